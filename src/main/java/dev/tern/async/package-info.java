@@ -1,0 +1,10 @@
+/**
+ * The doors between the reactive line and code that blocks.
+ *
+ * <p>Nothing here knows what the work is about. Everything that blocks goes through {@link dev.tern.async.VirtualThreads};
+ * work whose native calls pin their carrier, and that must run one at a time, through {@link
+ */
+@NullMarked
+package dev.tern.async;
+
+import org.jspecify.annotations.NullMarked;

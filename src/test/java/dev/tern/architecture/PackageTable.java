@@ -1,0 +1,157 @@
+package dev.tern.architecture;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The map of the code: which of our packages, and which libraries, each package may use. */
+final class PackageTable {
+    private PackageTable() {}
+
+    /** Package, or {@code parent.*}, to our packages that it may import beside itself. */
+    static final Map<String, Set<String>> MAY_IMPORT = new TreeMap<>(Map.ofEntries(
+            Map.entry("async", Set.of()),
+            Map.entry("turn", Set.of()),
+            Map.entry("scan", Set.of()),
+            Map.entry("markdown", Set.of("turn")),
+            Map.entry("platform", Set.of("turn", "markdown")),
+            Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async")),
+            Map.entry("inbox", Set.of("turn", "platform")),
+            Map.entry("gate", Set.of("turn", "platform")),
+            Map.entry("cluster", Set.of("turn")),
+            Map.entry("session", Set.of("turn", "cluster")),
+            Map.entry("model", Set.of("turn", "async")),
+            Map.entry("model.*", Set.of("turn", "async", "model")),
+            Map.entry("transcript", Set.of("turn")),
+            Map.entry("prompt", Set.of("turn", "scan", "transcript", "model")),
+            Map.entry("overlay", Set.of("turn", "scan", "platform", "session", "prompt")),
+            Map.entry("voice", Set.of("turn", "platform", "markdown", "prompt", "async")),
+            Map.entry("voice.*", Set.of("turn", "platform", "markdown", "prompt", "async", "voice")),
+            Map.entry("memory", Set.of("turn", "scan", "prompt")),
+            Map.entry("skill", Set.of("turn", "scan", "prompt")),
+            Map.entry("recall", Set.of("turn", "transcript", "prompt", "async")),
+            Map.entry("tool", Set.of("turn", "scan", "async")),
+            Map.entry(
+                    "tool.*",
+                    Set.of("turn", "scan", "async", "tool", "recall", "memory", "skill", "session", "outbox")),
+            Map.entry(
+                    "agent",
+                    Set.of("turn", "transcript", "model", "prompt", "voice", "recall", "memory", "skill", "tool")),
+            Map.entry("outbox", Set.of("turn", "platform")),
+            Map.entry("delivery", Set.of("turn", "platform", "outbox", "cluster")),
+            Map.entry("ledger", Set.of("turn", "transcript", "inbox", "outbox")),
+            Map.entry(
+                    "command",
+                    Set.of("turn", "platform", "gate", "session", "transcript", "memory", "skill", "tool", "runner")),
+            Map.entry(
+                    "runner",
+                    Set.of(
+                            "turn",
+                            "platform",
+                            "markdown",
+                            "inbox",
+                            "gate",
+                            "session",
+                            "overlay",
+                            "prompt",
+                            "agent",
+                            "transcript",
+                            "outbox",
+                            "ledger",
+                            "delivery")),
+            Map.entry(
+                    "store",
+                    Set.of(
+                            "turn",
+                            "platform",
+                            "async",
+                            "inbox",
+                            "gate",
+                            "session",
+                            "transcript",
+                            "memory",
+                            "outbox",
+                            "ledger",
+                            "cluster")),
+            Map.entry("trajectory", Set.of("turn", "transcript")),
+            Map.entry("api", Set.of("turn", "gate", "session", "transcript", "prompt", "runner", "trajectory")),
+            Map.entry(
+                    "ops",
+                    Set.of(
+                            "turn",
+                            "platform",
+                            "inbox",
+                            "gate",
+                            "session",
+                            "transcript",
+                            "outbox",
+                            "delivery",
+                            "cluster",
+                            "runner",
+                            "trajectory")),
+            Map.entry("sandbox", Set.of("async"))));
+
+    /** The composition root may import anything. */
+    static final String ROOT = "boot";
+
+    /** Libraries that every package may use. */
+    static final Set<String> COMMON_ROOTS = Set.of(
+            "java..",
+            "jakarta.inject..",
+            "jakarta.enterprise..",
+            "jakarta.annotation..",
+            "org.jspecify..",
+            "org.eclipse.microprofile.config..",
+            "org.jboss.logging..",
+            "io.smallrye.mutiny..",
+            "io.smallrye.config..",
+            "io.smallrye.common..",
+            "io.quarkus.arc..",
+            "io.quarkus.runtime..",
+            "com.fasterxml.jackson..");
+
+    /** Package, or {@code parent.*}, to the libraries that it may use beside the common ones. */
+    static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry("markdown", Set.of("org.commonmark..")),
+            Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
+            Map.entry(
+                    "model.*",
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "io.quarkus.rest..",
+                            "org.eclipse.microprofile..")),
+            Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..")),
+            Map.entry(
+                    "store",
+                    Set.of(
+                            "org.jdbi..",
+                            "org.flywaydb..",
+                            "io.agroal..",
+                            "org.sqlite..",
+                            "io.quarkus.agroal..",
+                            "io.quarkus.flyway..")),
+            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..")),
+            Map.entry("ops", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.eclipse.microprofile.health..")),
+            Map.entry(
+                    "sandbox",
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "io.quarkus.websockets..",
+                            "io.quarkus.vertx..",
+                            "io.vertx..")),
+            Map.entry("boot", Set.of("io.quarkus.vertx..", "io.vertx..")));
+
+    static Set<String> libraries(String name) {
+        return Stream.of(COMMON_ROOTS, MAY_USE.getOrDefault(row(MAY_USE, name), Set.of()))
+                .flatMap(Set::stream)
+                .collect(java.util.stream.Collectors.toUnmodifiableSet());
+    }
+
+    /** The row that speaks for a package: its own, or the one of its parent's children. */
+    static String row(Map<String, ?> table, String name) {
+        return table.containsKey(name) ? name : name.substring(0, Math.max(0, name.lastIndexOf('.'))) + ".*";
+    }
+}
