@@ -1,0 +1,38 @@
+package dev.tern.model;
+
+import dev.tern.turn.ToolCall;
+import java.util.List;
+
+/** A message on the provider's wire. May carry injected text; is never stored. */
+public sealed interface ModelMessage {
+    /**
+     * The one system message.
+     *
+     * @param blocks the cached prompt first, the overlay after it; a provider that takes one string gets them joined by
+     *     a blank line
+     */
+    record SystemMessage(List<String> blocks) implements ModelMessage {
+        public SystemMessage {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    /**
+     * What a person said, and what is shown beside it.
+     *
+     * @param parts never joined, so that a part left out of a later request leaves the others' bytes alone
+     */
+    record UserMessage(List<String> parts) implements ModelMessage {
+        public UserMessage {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record AssistantMessage(String text, List<ToolCall> calls) implements ModelMessage {
+        public AssistantMessage {
+            calls = List.copyOf(calls);
+        }
+    }
+
+    record ToolMessage(String callId, String content) implements ModelMessage {}
+}

@@ -1,0 +1,62 @@
+package dev.tern.model;
+
+import dev.tern.model.ModelEvent.CallDelta;
+import dev.tern.model.ModelEvent.Finished;
+import dev.tern.model.ModelEvent.ReasoningDelta;
+import dev.tern.model.ModelEvent.TextDelta;
+import dev.tern.turn.ToolCall;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Puts a stream together. One for each request; not safe for several threads at once. */
+public final class ReplyAssembly {
+    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder reasoning = new StringBuilder();
+    private final Map<Integer, PartialCall> calls = new TreeMap<>();
+    private @Nullable Finished finished;
+
+    private ReplyAssembly() {}
+
+    /** The stream's whole answer; fails as the stream does, and where it ends without its last item. */
+    public static Uni<ModelReply> of(Multi<ModelEvent> stream) {
+        return stream.collect().in(ReplyAssembly::new, ReplyAssembly::add).map(ReplyAssembly::reply);
+    }
+
+    private void add(ModelEvent event) {
+        switch (event) {
+            case TextDelta(var delta) -> text.append(delta);
+            case ReasoningDelta(var delta) -> reasoning.append(delta);
+            case CallDelta delta ->
+                calls.computeIfAbsent(delta.index(), ignored -> new PartialCall())
+                        .add(delta);
+            case Finished end -> finished = end;
+        }
+    }
+
+    private ModelReply reply() {
+        if (finished == null) {
+            throw new ModelException.Cut("the stream ended without its last item");
+        }
+        var whole = calls.values().stream().map(PartialCall::whole).toList();
+        return new ModelReply(text.toString(), reasoning.toString(), whole, finished.reason(), finished.usage());
+    }
+
+    private static final class PartialCall {
+        private String id = "";
+        private String name = "";
+        private final StringBuilder arguments = new StringBuilder();
+
+        void add(CallDelta delta) {
+            id = delta.id() == null ? id : delta.id();
+            name = delta.name() == null ? name : delta.name();
+            arguments.append(delta.arguments());
+        }
+
+        ToolCall whole() {
+            return new ToolCall(id, name, arguments.isEmpty() ? "{}" : arguments.toString());
+        }
+    }
+}

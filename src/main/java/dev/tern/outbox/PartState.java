@@ -1,0 +1,21 @@
+package dev.tern.outbox;
+
+import java.util.Locale;
+
+/** How far a part has come. The words stand in the database exactly so. */
+public enum PartState {
+    PENDING,
+    SENDING,
+    SENT,
+    UNKNOWN,
+    FAILED,
+    DISCARDED;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static PartState of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.tern.platform;
+
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+
+/** One messaging platform. One bean for each; the line finds them by itself. */
+public interface PlatformAdapter {
+    PlatformId id();
+
+    PlatformTraits traits();
+
+    /** What is known of the connection now; never blocks. */
+    PlatformState state();
+
+    /**
+     * Sets the adapter going, once, when this server listens. Completes without waiting for the platform: whatever
+     * keeps it from connecting is retried inside and shows in {@link #state()}. Does nothing where no token is set.
+     */
+    Uni<Void> start(RawSink sink);
+
+    /** Stops taking events in, and ends what the adapter started. Sending still works until the process ends. */
+    Uni<Void> stop();
+
+    /**
+     * Says what a raw event means. A pure function of the event and of who the bot is, called after {@link
+     * RawSink#opened}, again after a crash. Throws only for an event that it cannot read, which is then quarantined.
+     */
+    Decoded decode(RawEvent event);
+
+    /** Turns a reply into messages in the platform's own look, each within its limit; at least one. Pure. */
+    List<Rendered> render(Reply reply);
+
+    /**
+     * Sends one message. Fails with a {@link PlatformException} that tells whether it may have arrived.
+     */
+    Uni<Receipt> send(Outgoing part);
+}

@@ -1,0 +1,12 @@
+package dev.tern.tool;
+
+import dev.tern.turn.Origin;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.TurnId;
+
+/**
+ * One call, with what a tool may know of its turn.
+ *
+ * @param ordinal the call's number within its turn, from 0; with the turn's id a key that a replay repeats
+ */
+public record Invocation(TurnId turn, int ordinal, Origin origin, ToolCall call) {}

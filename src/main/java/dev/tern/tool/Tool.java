@@ -1,0 +1,21 @@
+package dev.tern.tool;
+
+import dev.tern.turn.ToolSpec;
+import io.smallrye.mutiny.Uni;
+
+/** Something that the model can call. */
+public interface Tool {
+    ToolSpec spec();
+
+    /**
+     * Whether calling it twice with the same arguments does no harm, so that a call whose end was not seen is made
+     * again after a crash instead of being reported as unknown.
+     */
+    boolean isIdempotent();
+
+    /**
+     * Does it, at the subscription, and emits what the model is to read. A failure becomes a failed result; its message
+     * is shown to the model. Cancelled when the turn is, or when the time is up.
+     */
+    Uni<String> call(Invocation invocation);
+}

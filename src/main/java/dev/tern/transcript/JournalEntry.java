@@ -1,0 +1,15 @@
+package dev.tern.transcript;
+
+import dev.tern.turn.Usage;
+
+/** One thing that a running turn has done; storable types only. */
+public sealed interface JournalEntry {
+    /** The model answered a request. */
+    record Stepped(AssistantSaid said, Usage usage) implements JournalEntry {}
+
+    /** A call of the last step is about to run; from here on it may have taken effect. */
+    record CallStarted(String callId) implements JournalEntry {}
+
+    /** A call has ended. */
+    record CallReturned(ToolReturned returned) implements JournalEntry {}
+}

@@ -1,0 +1,146 @@
+package dev.tern.transcript;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.tern.transcript.JournalEntry.CallReturned;
+import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Stepped;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
+import dev.tern.turn.Usage;
+import java.util.List;
+
+/**
+ * How messages and journal entries look in a store, and back. The names of kinds are written by hand, so that renaming a
+ * class leaves what is stored readable. For stores only.
+ */
+public final class StorageForm {
+    private static final TypeReference<List<Annotation>> ANNOTATIONS = new TypeReference<>() {};
+    private static final TypeReference<List<ToolCall>> CALLS = new TypeReference<>() {};
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .addModules(new Jdk8Module(), new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .addMixIn(Annotation.class, ByKind.class)
+            .addMixIn(Attachment.class, ByKind.class)
+            .build();
+
+    static {
+        JSON.registerSubtypes(
+                new NamedType(Annotation.SaidBy.class, "said-by"),
+                new NamedType(Annotation.InReplyTo.class, "in-reply-to"),
+                new NamedType(Annotation.Attached.class, "attached"),
+                new NamedType(Annotation.Spoken.class, "spoken"),
+                new NamedType(Annotation.Unheard.class, "unheard"),
+                new NamedType(Annotation.Posted.class, "posted"),
+                new NamedType(Attachment.Voice.class, "voice"),
+                new NamedType(Attachment.Image.class, "image"),
+                new NamedType(Attachment.File.class, "file"));
+    }
+
+    private StorageForm() {}
+
+    /** The form of a message. */
+    public static StoredMessage of(TranscriptMessage message) {
+        return switch (message) {
+            case UserSaid said -> new StoredMessage("user", said.text(), "", write(said.annotations(), ANNOTATIONS));
+            case AssistantSaid said ->
+                new StoredMessage("assistant", said.text(), said.reasoning(), write(said.calls(), CALLS));
+            case ToolReturned(var result) ->
+                new StoredMessage("tool", result.content(), "", write(CallFacts.of(result)));
+        };
+    }
+
+    /** The message of a form; throws {@link IllegalArgumentException} where the form is none of ours. */
+    public static TranscriptMessage message(StoredMessage stored) {
+        return switch (stored.role()) {
+            case "user" -> new UserSaid(stored.text(), read(stored.facts(), ANNOTATIONS));
+            case "assistant" -> new AssistantSaid(stored.text(), stored.reasoning(), read(stored.facts(), CALLS));
+            case "tool" ->
+                new ToolReturned(read(stored.facts(), CallFacts.class).with(stored.text()));
+            default -> throw new IllegalArgumentException("stored role is unknown: '" + stored.role() + "'");
+        };
+    }
+
+    /** The form of a journal entry. */
+    public static String of(JournalEntry entry) {
+        return write(
+                switch (entry) {
+                    case Stepped(var said, var usage) -> new StoredEntry("stepped", of(said), usage, "");
+                    case CallStarted(var callId) -> new StoredEntry("call-started", NOTHING, Usage.NONE, callId);
+                    case CallReturned(var returned) -> new StoredEntry("call-returned", of(returned), Usage.NONE, "");
+                });
+    }
+
+    /** The journal entry of a form. */
+    public static JournalEntry entry(String json) {
+        var stored = read(json, StoredEntry.class);
+        return switch (stored.kind()) {
+            case "stepped" -> new Stepped((AssistantSaid) message(stored.message()), stored.usage());
+            case "call-started" -> new CallStarted(stored.callId());
+            case "call-returned" -> new CallReturned((ToolReturned) message(stored.message()));
+            default -> throw new IllegalArgumentException("journal entry is unknown: '" + stored.kind() + "'");
+        };
+    }
+
+    private static final StoredMessage NOTHING = new StoredMessage("", "", "", "");
+
+    private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId) {}
+
+    private record CallFacts(String callId, String name, ToolResult.Status status) {
+        static CallFacts of(ToolResult result) {
+            return new CallFacts(result.callId(), result.name(), result.status());
+        }
+
+        ToolResult with(String content) {
+            return new ToolResult(callId, name, status, content);
+        }
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    private interface ByKind {}
+
+    private static String write(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    "not storable: " + value.getClass().getSimpleName(), e);
+        }
+    }
+
+    private static <T> String write(T value, TypeReference<T> type) {
+        try {
+            return JSON.writerFor(type).writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not storable: " + type.getType(), e);
+        }
+    }
+
+    private static <T> T read(String json, Class<T> type) {
+        try {
+            return JSON.readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("stored " + type.getSimpleName() + " is unreadable", e);
+        }
+    }
+
+    private static <T> T read(String json, TypeReference<T> type) {
+        try {
+            return JSON.readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("stored " + type.getType() + " is unreadable", e);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package dev.tern.transcript;
+
+import dev.tern.turn.SessionId;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+
+/** Reads what the ledger has committed. */
+public interface Transcripts {
+    /** The records of a session, failed ones too, oldest first. Nothing is left out. */
+    Uni<List<TurnRecord>> records(SessionId session);
+}

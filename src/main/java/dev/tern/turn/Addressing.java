@@ -1,0 +1,13 @@
+package dev.tern.turn;
+
+/** How a message was meant for the bot, if it was. */
+public enum Addressing {
+    /** In a direct chat everything is. */
+    DIRECT,
+    MENTION,
+    /** An answer to one of the bot's own messages. */
+    REPLY,
+    COMMAND,
+    /** Said among people; not for the bot. */
+    NONE
+}

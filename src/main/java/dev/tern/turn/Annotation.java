@@ -1,0 +1,28 @@
+package dev.tern.turn;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A fact about a message, kept beside its words and never inside them. What the model reads of it is rendered anew for
+ * every request, always to the same bytes.
+ */
+public sealed interface Annotation {
+    /** Who said it, where more than one person could have. */
+    record SaidBy(PersonId person, String name) implements Annotation {}
+
+    /** It answered an earlier message; the quote is what that message said, as far as the platform told. */
+    record InReplyTo(MessageId message, Optional<String> author, Optional<String> quote) implements Annotation {}
+
+    /** Something came with it. */
+    record Attached(Attachment attachment) implements Annotation {}
+
+    /** The words were spoken, and transcribed. */
+    record Spoken(int seconds, Optional<String> language) implements Annotation {}
+
+    /** It came as speech that could not be transcribed. */
+    record Unheard(int seconds) implements Annotation {}
+
+    /** Where and when it was said. */
+    record Posted(MessageId message, Instant at) implements Annotation {}
+}

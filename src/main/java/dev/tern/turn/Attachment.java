@@ -1,0 +1,17 @@
+package dev.tern.turn;
+
+import java.util.Optional;
+
+/** A reference to media that the platform still holds; pure data, fetched through a port. */
+public sealed interface Attachment {
+    /** The platform's handle on the bytes; valid with the account's token only. */
+    String nativeId();
+
+    /** Something spoken into the chat, to be heard rather than opened. */
+    record Voice(String nativeId, String mimeType, long bytes, int seconds) implements Attachment {}
+
+    record Image(String nativeId, String mimeType, long bytes) implements Attachment {}
+
+    /** Any other file; its name comes from people and is never a path. */
+    record File(String nativeId, Optional<String> name, String mimeType, long bytes) implements Attachment {}
+}

@@ -1,0 +1,41 @@
+package dev.tern.turn;
+
+/** What came back from a tool. A failure is a result too: the model reads it and goes on. */
+public record ToolResult(String callId, String name, Status status, String content) {
+    /** How the call ended. */
+    public enum Status {
+        OK,
+        FAILED,
+        /** It was started and its end was not seen; it may or may not have happened. */
+        UNKNOWN,
+        /** It was never started, or stopped, because the turn ended. */
+        INTERRUPTED
+    }
+
+    public static ToolResult ok(ToolCall call, String content) {
+        return new ToolResult(call.id(), call.name(), Status.OK, content);
+    }
+
+    public static ToolResult failed(ToolCall call, String reason) {
+        return new ToolResult(call.id(), call.name(), Status.FAILED, "Error: " + reason);
+    }
+
+    public static ToolResult unknown(ToolCall call) {
+        return new ToolResult(
+                call.id(),
+                call.name(),
+                Status.UNKNOWN,
+                "Error: the outcome of this call is unknown, since the process stopped while it ran. "
+                        + "It may have taken effect: check before calling it again.");
+    }
+
+    public static ToolResult interrupted(ToolCall call) {
+        return new ToolResult(
+                call.id(), call.name(), Status.INTERRUPTED, "Error: the turn ended before this call did.");
+    }
+
+    @Override
+    public String toString() {
+        return "ToolResult[" + callId + " " + name + " " + status + "]";
+    }
+}

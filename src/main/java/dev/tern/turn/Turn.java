@@ -1,0 +1,43 @@
+package dev.tern.turn;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One thing that a person said, in no platform's terms. Only decoders make one.
+ *
+ * @param text the clean words, as typed, as CommonMark; never with names, markers or notes in it
+ * @param at when the person said it, by the platform's clock
+ */
+public record Turn(
+        TurnId id,
+        Origin origin,
+        Author author,
+        Addressing addressing,
+        String text,
+        List<Attachment> attachments,
+        List<Annotation> annotations,
+        Instant at) {
+    public Turn {
+        attachments = List.copyOf(attachments);
+        annotations = List.copyOf(annotations);
+    }
+
+    public PlatformId platform() {
+        return origin.platform();
+    }
+
+    /** The same turn with the words that speech turned out to be. */
+    public Turn heardAs(String words, Annotation spoken) {
+        var all = new ArrayList<>(annotations);
+        all.add(spoken);
+        return new Turn(id, origin, author, addressing, words, attachments, all, at);
+    }
+
+    /** Ids only: what was said appears in no log. */
+    @Override
+    public String toString() {
+        return "Turn[" + id + " " + origin.account() + "]";
+    }
+}
