@@ -1,0 +1,77 @@
+package dev.tern.prompt;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Takes out of a model's output what it repeats of what it was shown: whole fences, and lines of 40 characters or more of
+ * the overlay and of what stood beside the person's words. Prose that merely names a mark stays. One for each turn; runs
+ * before anything else reads the output.
+ */
+public final class EchoScrubber {
+    private static final int SHORTEST = 40;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** From a mark that stands alone on its line to its end, or to the end of what came. */
+    private static final Pattern FENCES = Pattern.compile(Stream.of(Fence.values())
+            .map(fence -> "(?m:^[ \\t]*)" + Pattern.quote(fence.open()) + "[ \\t]*\\R(?s:.*?)(?:"
+                    + Pattern.quote(fence.close()) + "|\\z)")
+            .reduce((a, b) -> a + "|" + b)
+            .orElseThrow());
+
+    private final List<String> lines;
+
+    public EchoScrubber(Overlay overlay, List<Augment> augments) {
+        this.lines = Stream.concat(
+                        overlay.lines(), augments.stream().flatMap(a -> a.text().lines()))
+                .map(String::strip)
+                .filter(line -> line.length() >= SHORTEST)
+                .distinct()
+                .sorted((a, b) -> b.length() - a.length())
+                .toList();
+    }
+
+    /** The text without echoes; the very same when it has none. */
+    public String scrub(String text) {
+        var left = FENCES.matcher(text).replaceAll("");
+        for (var line : lines) {
+            left = left.replace(line, "");
+        }
+        return left.equals(text) ? text : left.strip();
+    }
+
+    /** The same for a call's arguments: in every name and value of the JSON, or in the text where it is none. */
+    public String scrubArguments(String json) {
+        try {
+            var tree = JSON.readTree(json);
+            var clean = clean(tree);
+            return clean.equals(tree) ? json : JSON.writeValueAsString(clean);
+        } catch (JsonProcessingException notJson) { // the tool will say so; an echo must not get past for that
+            return scrub(json);
+        }
+    }
+
+    private JsonNode clean(JsonNode node) {
+        return switch (node) {
+            case TextNode text -> TextNode.valueOf(scrub(text.textValue()));
+            case ArrayNode array -> {
+                var out = JSON.createArrayNode();
+                array.forEach(item -> out.add(clean(item)));
+                yield out;
+            }
+            case ObjectNode object -> {
+                var out = JSON.createObjectNode();
+                object.properties().forEach(field -> out.set(scrub(field.getKey()), clean(field.getValue())));
+                yield out;
+            }
+            default -> node;
+        };
+    }
+}

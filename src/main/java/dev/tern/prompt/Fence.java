@@ -1,0 +1,46 @@
+package dev.tern.prompt;
+
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The marks around what stands beside a person's words, which nobody else's text can open or close. */
+enum Fence {
+    NOTES("message-notes", "About the message below, from the gateway; not said by the person."),
+    RECALL("memory-context", "Recalled from earlier sessions; background, not something said now."),
+    PLUGIN("plugin-context", "From the gateway's plugins; background, not something said now."),
+    TURN("turn-context", "About this moment, from the gateway; not said by the person.");
+
+    private static final Pattern ANY = Pattern.compile(
+            "<(?=/?\\s*(?:" + Arrays.stream(values()).map(f -> f.tag).collect(Collectors.joining("|")) + "))",
+            Pattern.CASE_INSENSITIVE);
+
+    private final String tag;
+    private final String note;
+
+    Fence(String tag, String note) {
+        this.tag = tag;
+        this.note = note;
+    }
+
+    String around(String text) {
+        return open() + "\n" + note + "\n" + neutralised(text) + "\n" + close();
+    }
+
+    String open() {
+        return "<" + tag + ">";
+    }
+
+    String close() {
+        return "</" + tag + ">";
+    }
+
+    String note() {
+        return note;
+    }
+
+    /** The text with every mark of ours made harmless; the same text for the same input, for ever. */
+    static String neutralised(String text) {
+        return ANY.matcher(text).replaceAll("&lt;");
+    }
+}

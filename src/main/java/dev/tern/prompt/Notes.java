@@ -1,0 +1,48 @@
+package dev.tern.prompt;
+
+import dev.tern.scan.Label;
+import dev.tern.transcript.UserSaid;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the model reads of a message's annotations. The annotations are kept; these words never are. */
+final class Notes {
+    private Notes() {}
+
+    /** A line for each annotation that says something; empty when none does. */
+    static Optional<String> about(UserSaid said) {
+        var lines = said.annotations().stream().flatMap(Notes::line).collect(Collectors.joining("\n"));
+        return lines.isEmpty() ? Optional.empty() : Optional.of(lines);
+    }
+
+    private static Stream<String> line(Annotation annotation) {
+        return switch (annotation) {
+            case Annotation.SaidBy(var person, var name) -> Stream.of("from: " + Label.quote(name));
+            case Annotation.InReplyTo(var message, var author, var quote) ->
+                Stream.of("in reply to: " + author.map(Label::quote).orElse("a message")
+                        + quote.map(text -> ": " + Label.quote(text)).orElse(""));
+            case Annotation.Attached(var attachment) -> Stream.of("attached: " + describe(attachment));
+            case Annotation.Unheard(int seconds) ->
+                Stream.of("a voice note of " + seconds + " s came with it and could not be transcribed");
+            case Annotation.Spoken spoken -> Stream.empty();
+            case Annotation.Posted posted -> Stream.empty();
+        };
+    }
+
+    private static String describe(Attachment attachment) {
+        return switch (attachment) {
+            case Attachment.Voice voice -> "voice note, " + voice.seconds() + " s";
+            case Attachment.Image image -> "image, " + size(image.mimeType(), image.bytes());
+            case Attachment.File file ->
+                "file " + file.name().map(Label::quote).orElse("without a name") + ", "
+                        + size(file.mimeType(), file.bytes());
+        };
+    }
+
+    private static String size(String mimeType, long bytes) {
+        return Label.quote(mimeType) + ", " + bytes + " bytes";
+    }
+}

@@ -1,0 +1,29 @@
+package dev.tern.prompt;
+
+import dev.tern.transcript.TranscriptMessage;
+import dev.tern.transcript.UserSaid;
+import dev.tern.turn.ToolSpec;
+import java.util.List;
+
+/**
+ * All that one request is rendered from.
+ *
+ * @param history what was said in earlier turns
+ * @param current what the person said now; the augments stand beside it and nothing else
+ * @param since what the turn has added after it
+ */
+public record Prompt(
+        CachedPrompt cached,
+        Overlay overlay,
+        List<TranscriptMessage> history,
+        UserSaid current,
+        List<Augment> augments,
+        List<TranscriptMessage> since,
+        List<ToolSpec> tools) {
+    public Prompt {
+        history = List.copyOf(history);
+        augments = List.copyOf(augments);
+        since = List.copyOf(since);
+        tools = List.copyOf(tools);
+    }
+}

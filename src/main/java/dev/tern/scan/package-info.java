@@ -1,0 +1,7 @@
+/**
+ * Text from outside, made safe to stand in a prompt. Pure.
+ */
+@NullMarked
+package dev.tern.scan;
+
+import org.jspecify.annotations.NullMarked;
