@@ -1,8 +1,7 @@
 /**
- * The doors between the reactive line and code that blocks.
+ * How work is run: the doors between the reactive line and code that blocks, and queues that keep order.
  *
- * <p>Nothing here knows what the work is about. Everything that blocks goes through {@link dev.tern.async.VirtualThreads};
- * work whose native calls pin their carrier, and that must run one at a time, through {@link
+ * <p>Nothing here knows what the work is about. Everything that blocks goes through {@link dev.tern.async.VirtualThreads}.
  */
 @NullMarked
 package dev.tern.async;

@@ -13,8 +13,13 @@ public interface Outbox {
     /** All that is pending, sending or unknown, in the order in which it was committed. */
     Uni<List<OutboxPart>> open(AccountId account);
 
-    /** About to be sent; asked for every try, before it. */
-    Uni<Void> sending(PartId id);
+    /**
+     * Asked before every try: counts it and moves the part to {@code sending}, from {@code pending}, {@code sending} or
+     * {@code unknown}. False, and nothing changed, when the part is at its end.
+     *
+     * @param repetition the try is marked as a possible repetition; kept as {@link OutboxPart#repeated()}
+     */
+    Uni<Boolean> sending(PartId id, boolean repetition);
 
     Uni<Void> sent(PartId id, Receipt receipt);
 
@@ -23,8 +28,6 @@ public interface Outbox {
 
     Uni<Void> unknown(PartId id, Fault why);
 
+    /** Never to be sent; the later parts of its turn, which mean nothing without it, become {@code discarded}. */
     Uni<Void> failed(PartId id, Fault why);
-
-    /** Never to be sent, since an earlier part of its turn failed. */
-    Uni<Void> discarded(PartId id, Fault why);
 }

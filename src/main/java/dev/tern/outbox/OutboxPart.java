@@ -15,6 +15,7 @@ import java.util.List;
  * @param ordinal its place among its turn's parts, from 0
  * @param notBefore not to be tried earlier; survives a restart
  * @param attempts how often it was tried
+ * @param repeated whether it was sent again, marked, after a try of unknown outcome
  */
 public record OutboxPart(
         PartId id,
@@ -24,7 +25,8 @@ public record OutboxPart(
         Rendered content,
         PartState state,
         Instant notBefore,
-        int attempts) {
+        int attempts,
+        boolean repeated) {
     /** The parts of a turn, as they are committed. */
     public static List<OutboxPart> of(TurnId turn, Destination to, List<Rendered> contents) {
         var parts = new ArrayList<OutboxPart>();
@@ -32,12 +34,20 @@ public record OutboxPart(
             int ordinal = parts.size();
             var where = ordinal == 0 ? to : to.withoutReply();
             parts.add(new OutboxPart(
-                    PartId.of(turn, ordinal), turn, ordinal, where, content, PartState.PENDING, Instant.EPOCH, 0));
+                    PartId.of(turn, ordinal),
+                    turn,
+                    ordinal,
+                    where,
+                    content,
+                    PartState.PENDING,
+                    Instant.EPOCH,
+                    0,
+                    false));
         }
         return List.copyOf(parts);
     }
 
     public Outgoing outgoing() {
-        return new Outgoing(id, to, content, false);
+        return new Outgoing(id, to, content, false, repeated);
     }
 }

@@ -20,7 +20,7 @@ final class PackageTable {
             Map.entry("inbox", Set.of("turn", "platform")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),
-            Map.entry("session", Set.of("turn", "cluster")),
+            Map.entry("session", Set.of("turn", "cluster", "async")),
             Map.entry("model", Set.of("turn", "async")),
             Map.entry("model.*", Set.of("turn", "async", "model")),
             Map.entry("transcript", Set.of("turn")),
@@ -39,7 +39,7 @@ final class PackageTable {
                     "agent",
                     Set.of("turn", "transcript", "model", "prompt", "voice", "recall", "memory", "skill", "tool")),
             Map.entry("outbox", Set.of("turn", "platform")),
-            Map.entry("delivery", Set.of("turn", "platform", "outbox", "cluster")),
+            Map.entry("delivery", Set.of("turn", "platform", "outbox", "cluster", "async")),
             Map.entry("ledger", Set.of("turn", "transcript", "inbox", "outbox")),
             Map.entry(
                     "command",
@@ -47,6 +47,7 @@ final class PackageTable {
             Map.entry(
                     "runner",
                     Set.of(
+                            "async",
                             "turn",
                             "platform",
                             "markdown",

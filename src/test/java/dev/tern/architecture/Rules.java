@@ -70,9 +70,8 @@ final class Rules {
             .that()
             .resideOutsideOfPackages(BASE + "agent", BASE + "transcript", BASE + "store")
             .should()
-            .callConstructorWhere(describe(
-                    "a new transcript message",
-                    call -> call.getTargetOwner().getName().startsWith(BASE + "transcript.TranscriptMessage")));
+            .callConstructorWhere(describe("a new transcript message", call -> call.getTargetOwner()
+                    .isAssignableTo(BASE + "transcript.TranscriptMessage")));
 
     static final ArchRule OVERLAY_LAYERS = noClasses()
             .that()
@@ -97,8 +96,7 @@ final class Rules {
 
     static final ArchRule SUBSCRIBING = noClasses()
             .that()
-            .resideOutsideOfPackages(
-                    BASE + "runner", BASE + "session", BASE + "delivery", BASE + "boot", BASE + "platform..")
+            .resideOutsideOfPackages(BASE + "async", BASE + "runner", BASE + "boot", BASE + "platform..")
             .should()
             .callMethod(Uni.class, "subscribe")
             .orShould()

@@ -1,0 +1,103 @@
+package dev.tern.agent;
+
+import dev.tern.model.ChatModel;
+import dev.tern.model.ModelReply;
+import dev.tern.model.ReplyAssembly;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.tool.Invocation;
+import dev.tern.tool.Tool;
+import dev.tern.tool.ToolRunner;
+import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.Journal;
+import dev.tern.transcript.JournalEntry;
+import dev.tern.transcript.JournalEntry.CallReturned;
+import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Stepped;
+import dev.tern.transcript.ToolReturned;
+import dev.tern.turn.Fault;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
+import io.smallrye.mutiny.Uni;
+
+/**
+ * Asks the model, runs the tools it asks for, and asks again, until it answers, fails, or has had its steps. Never fails
+ * but with the journal: what goes wrong with a model is the run's fault.
+ */
+final class ToolLoop {
+    private final ChatModel model;
+    private final PromptRenderer renderer;
+    private final ToolRunner runner;
+    private final Journal journal;
+    private final int maxSteps;
+
+    ToolLoop(ChatModel model, PromptRenderer renderer, ToolRunner runner, Journal journal, int maxSteps) {
+        this.model = model;
+        this.renderer = renderer;
+        this.runner = runner;
+        this.journal = journal;
+        this.maxSteps = maxSteps;
+    }
+
+    /** Goes on from wherever the run is; a run of an earlier process may be anywhere. */
+    Uni<AgentRun> run(AgentRun run) {
+        if (run.fault().isPresent() || run.isAnswered()) {
+            return Uni.createFrom().item(run);
+        }
+        return next(run).chain(this::run);
+    }
+
+    private Uni<AgentRun> next(AgentRun run) {
+        var open = run.openCalls();
+        if (!open.isEmpty()) {
+            return call(run, open.getFirst());
+        }
+        if (run.steps() >= maxSteps) {
+            var fault = new Fault("agent.step-limit", "no answer after " + maxSteps + " steps");
+            return Uni.createFrom().item(run.failed(fault));
+        }
+        return ask(run);
+    }
+
+    private Uni<AgentRun> ask(AgentRun run) {
+        // rendered anew each time, so that overlay and augments take part in every request of the turn
+        return ReplyAssembly.of(model.stream(renderer.render(run.prompt())))
+                .map(reply -> stepped(run, reply))
+                .chain(step -> journaled(run, step))
+                .onFailure(dev.tern.model.ModelException.class)
+                .recoverWithItem(failure -> run.failed(Fault.of(failure)));
+    }
+
+    private static Stepped stepped(AgentRun run, ModelReply reply) {
+        var scrubber = run.scrubber();
+        var calls = reply.calls().stream()
+                .map(call -> new ToolCall(call.id(), call.name(), scrubber.scrubArguments(call.argumentsJson())))
+                .toList();
+        var said = new AssistantSaid(
+                scrubber.scrub(reply.text()), scrubber.scrub(reply.reasoning()), CallIds.distinct(calls));
+        return new Stepped(said, reply.usage());
+    }
+
+    /** Done again, the call must not be; whether an earlier one took effect, only an idempotent tool need not ask. */
+    private Uni<AgentRun> call(AgentRun run, ToolCall call) {
+        if (run.started().contains(call.id()) && !isIdempotent(run, call)) {
+            return returned(run, ToolResult.unknown(call));
+        }
+        var invocation = new Invocation(
+                run.task().turn().id(), run.calls(), run.task().turn().origin(), call);
+        return journaled(run, new CallStarted(call.id()))
+                .chain(begun -> runner.run(begun.tools(), invocation).chain(result -> returned(begun, result)));
+    }
+
+    private static boolean isIdempotent(AgentRun run, ToolCall call) {
+        Tool tool = run.tools().get(call.name());
+        return tool == null || tool.isIdempotent();
+    }
+
+    private Uni<AgentRun> returned(AgentRun run, ToolResult result) {
+        return journaled(run, new CallReturned(new ToolReturned(result)));
+    }
+
+    private Uni<AgentRun> journaled(AgentRun run, JournalEntry entry) {
+        return journal.append(run.task().turn().id(), entry).replaceWith(() -> run.after(entry));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.tern.boot;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.RawEvent;
+import dev.tern.turn.PlatformId;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** All adapters that there are, by platform. */
+@Singleton
+final class Adapters {
+    private final Map<PlatformId, PlatformAdapter> byId;
+
+    Adapters(@Any Instance<PlatformAdapter> adapters) {
+        this.byId = adapters.stream().collect(Collectors.toUnmodifiableMap(PlatformAdapter::id, Function.identity()));
+    }
+
+    PlatformAdapter of(PlatformId platform) {
+        var adapter = byId.get(platform);
+        if (adapter == null) {
+            throw new IllegalStateException("there is no adapter for platform=" + platform);
+        }
+        return adapter;
+    }
+
+    Decoded decode(RawEvent event) {
+        return of(event.account().platform()).decode(event);
+    }
+
+    Collection<PlatformAdapter> all() {
+        return byId.values();
+    }
+}

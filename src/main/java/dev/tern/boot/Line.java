@@ -1,0 +1,107 @@
+package dev.tern.boot;
+
+import dev.tern.agent.Agent;
+import dev.tern.agent.AgentConfig;
+import dev.tern.delivery.Delivery;
+import dev.tern.gate.Gate;
+import dev.tern.gate.GateConfig;
+import dev.tern.inbox.Dispatcher;
+import dev.tern.inbox.Inbox;
+import dev.tern.ledger.Ledger;
+import dev.tern.model.ChatModel;
+import dev.tern.outbox.Outbox;
+import dev.tern.overlay.HintsConfig;
+import dev.tern.overlay.Overlays;
+import dev.tern.overlay.PlatformHints;
+import dev.tern.overlay.SessionContext;
+import dev.tern.prompt.IdentitySection;
+import dev.tern.prompt.PromptBuilder;
+import dev.tern.prompt.SessionLineSection;
+import dev.tern.runner.Intake;
+import dev.tern.runner.Parts;
+import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.TurnObserver;
+import dev.tern.runner.TurnRunner;
+import dev.tern.session.Lanes;
+import dev.tern.session.SessionConfig;
+import dev.tern.session.Sessions;
+import dev.tern.tool.ToolSource;
+import dev.tern.transcript.Journal;
+import dev.tern.transcript.Transcripts;
+import dev.tern.voice.Hearing;
+import dev.tern.voice.SpeechToText;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The line, from its end to its beginning: who needs whom. */
+@Singleton
+final class Line {
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+
+    @Produces
+    @Singleton
+    Delivery delivery(Outbox outbox, Adapters adapters) {
+        return new Delivery(outbox, adapters::of, clock);
+    }
+
+    @Produces
+    @Singleton
+    Agent agent(
+            AgentConfig config,
+            Transcripts transcripts,
+            Journal journal,
+            ChatModel model,
+            Instance<SpeechToText> speech,
+            @Any Instance<ToolSource> tools) {
+        var hearing = new Hearing(speech.stream().findFirst());
+        return new Agent(
+                config, hearing, transcripts, journal, model, tools.stream().toList(), clock);
+    }
+
+    @Produces
+    @Singleton
+    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") Path home) {
+        var builder = new PromptBuilder(List.of(new IdentitySection(home), new SessionLineSection()));
+        return new SessionPrompts(sessions, builder, model.name(), clock);
+    }
+
+    @Produces
+    @Singleton
+    TurnRunner runner(
+            Sessions sessions,
+            SessionPrompts prompts,
+            HintsConfig hints,
+            Agent agent,
+            Adapters adapters,
+            Ledger ledger) {
+        var overlays = new Overlays(new PlatformHints(hints.dir()), new SessionContext());
+        return new TurnRunner(sessions, prompts, overlays, agent, new Parts(adapters::of), ledger, clock);
+    }
+
+    @Produces
+    @Singleton
+    Intake intake(
+            Inbox inbox,
+            Adapters adapters,
+            GateConfig gate,
+            SessionConfig session,
+            TurnRunner runner,
+            Delivery delivery,
+            @Any Instance<TurnObserver> observers) {
+        return new Intake(
+                inbox,
+                new Dispatcher(adapters::decode),
+                new Gate(gate.dm()),
+                new Lanes(session.laneCapacity()),
+                runner,
+                delivery,
+                observers.stream().toList());
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Sends what is in the outbox, and believes that it arrived only on the platform's receipt.
+ *
+ * <p>The parts of a chat go out in order, one at a time. Every try is on disk before it is made. What is proven not sent
+ * is tried again; what may have been sent is sent again only where that cannot show twice, or as the platform's policy
+ * says.
+ */
+@NullMarked
+package dev.tern.delivery;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,16 @@
+package dev.tern.inbox;
+
+import dev.tern.turn.Fault;
+import dev.tern.turn.Turn;
+
+/** What a kept event was read as. */
+public sealed interface Reading {
+    /** A person said something. */
+    record Said(Turn turn) implements Reading {}
+
+    /** Nothing for the line. */
+    record Ignored(String reason) implements Reading {}
+
+    /** It broke its decoder. */
+    record Unreadable(Fault fault) implements Reading {}
+}

@@ -1,0 +1,72 @@
+package dev.tern.ops;
+
+import dev.tern.runner.TurnObserver;
+import dev.tern.runner.TurnRunner.Committed;
+import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.LayerTrace;
+import dev.tern.transcript.ToolReturned;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
+import dev.tern.turn.Turn;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/**
+ * One INFO line a turn: ids, counts and durations, never content.
+ *
+ * <p>Keys, here and in every other line: {@code account, attempts, chars_in, chars_out, code, error, event, layers, ms,
+ * outcome, part, parts, platform, prompt, reason, session, steps, tokens_cached, tokens_in, tokens_out, tools, turn}.
+ */
+@Singleton
+public final class TurnLog implements TurnObserver {
+    private static final Logger LOG = Logger.getLogger(TurnLog.class);
+
+    @Override
+    public void committed(Committed committed) {
+        LOG.info(line(committed));
+    }
+
+    @Override
+    public void postponed(Turn turn, Throwable failure) {
+        LOG.errorf(failure, "turn postponed turn=%s platform=%s", turn.id(), turn.platform());
+    }
+
+    static String line(Committed committed) {
+        var record = committed.record();
+        return "turn outcome=%s turn=%s session=%s platform=%s steps=%d tools=%d layers=%s prompt=%s chars_in=%d "
+                        .formatted(
+                                record.outcome().word(),
+                                record.id(),
+                                record.session(),
+                                committed.turn().platform(),
+                                count(record, AssistantSaid.class),
+                                count(record, ToolReturned.class),
+                                layers(record),
+                                record.promptSha256().substring(0, 12),
+                                committed.turn().text().length())
+                + "chars_out=%d parts=%d tokens_in=%d tokens_cached=%d tokens_out=%d ms=%d%s"
+                        .formatted(
+                                record.answer().length(),
+                                committed.parts().size(),
+                                record.usage().input(),
+                                record.usage().cached(),
+                                record.usage().output(),
+                                Duration.between(record.startedAt(), record.endedAt())
+                                        .toMillis(),
+                                record.fault().map(TurnLog::why).orElse(""));
+    }
+
+    private static String why(Fault fault) {
+        return " code=" + fault.code() + " reason=\"" + fault.reason() + '"';
+    }
+
+    private static long count(TurnRecord record, Class<?> kind) {
+        return record.messages().stream().filter(kind::isInstance).count();
+    }
+
+    private static String layers(TurnRecord record) {
+        return record.layers().stream().map(LayerTrace::kind).collect(Collectors.joining(","));
+    }
+}

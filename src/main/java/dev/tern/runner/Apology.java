@@ -1,0 +1,27 @@
+package dev.tern.runner;
+
+import dev.tern.turn.Fault;
+import java.util.Map;
+
+/** What a person is told when there is no answer: one sentence, without internals. Never stored as if it were said. */
+final class Apology {
+    static final String NOTHING_TO_SAY = "I have no answer to that.";
+    static final String INTERRUPTED = "I stopped.";
+    static final String OTHERWISE = "Something went wrong on my side, so I can't answer this one; it was not you.";
+
+    private static final Map<String, String> BY_CODE = Map.of(
+            "model.rate-limited", "My language model is overloaded right now; please ask again in a little while.",
+            "model.unavailable", "I can't reach my language model right now; please ask again in a little while.",
+            "model.timed-out", "My language model took too long to answer; please ask again.",
+            "model.cut", "The answer broke off on its way to me; please ask again.",
+            "model.garbled", "I got an answer that I could not read; please ask again.",
+            "model.refused", "My language model refused the request; whoever runs me can see why in the log.",
+            "agent.step-limit", "I did not get to an answer in the steps I may take; a narrower question may help.",
+            "session.lane-full", "I am still busy with your earlier messages; please send this one again later.");
+
+    private Apology() {}
+
+    static String of(Fault fault) {
+        return BY_CODE.getOrDefault(fault.code(), OTHERWISE);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.tern.runner;
+
+import dev.tern.outbox.OutboxPart;
+import dev.tern.platform.Destination;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
+import java.util.List;
+import java.util.function.Function;
+
+/** Turns a record into the messages that people will see: the answer, or one honest sentence. */
+public final class Parts {
+    private final Function<PlatformId, PlatformAdapter> adapters;
+
+    public Parts(Function<PlatformId, PlatformAdapter> adapters) {
+        this.adapters = adapters;
+    }
+
+    List<OutboxPart> of(Turn turn, TurnRecord record) {
+        var reply = new Reply(turn.id(), turn.origin(), words(record));
+        var rendered = adapters.apply(turn.platform()).render(reply);
+        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), rendered);
+    }
+
+    private static String words(TurnRecord record) {
+        return switch (record.outcome()) {
+            case ANSWERED -> record.answer();
+            case EMPTY -> Apology.NOTHING_TO_SAY;
+            case INTERRUPTED -> Apology.INTERRUPTED;
+            case FAILED -> record.fault().map(Apology::of).orElse(Apology.OTHERWISE);
+        };
+    }
+}

@@ -1,0 +1,12 @@
+package dev.tern.runner;
+
+import dev.tern.turn.Turn;
+
+/** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
+public interface TurnObserver {
+    /** The turn is committed, with whatever outcome. */
+    void committed(TurnRunner.Committed committed);
+
+    /** The turn could not be committed; its events are kept and it will be run again. */
+    void postponed(Turn turn, Throwable failure);
+}

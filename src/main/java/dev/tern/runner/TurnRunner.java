@@ -1,0 +1,91 @@
+package dev.tern.runner;
+
+import dev.tern.agent.Agent;
+import dev.tern.agent.AgentTask;
+import dev.tern.async.VirtualThreads;
+import dev.tern.ledger.Ledger;
+import dev.tern.outbox.OutboxPart;
+import dev.tern.overlay.Overlays;
+import dev.tern.prompt.CachedPrompt;
+import dev.tern.session.Session;
+import dev.tern.session.SessionKeys;
+import dev.tern.session.Sessions;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
+public final class TurnRunner {
+    private static final Duration FIRST_RETRY = Duration.ofMillis(200);
+    private static final Duration LONGEST_RETRY = Duration.ofSeconds(10);
+    private static final int COMMIT_RETRIES = 20;
+
+    private final Sessions sessions;
+    private final SessionPrompts prompts;
+    private final Overlays overlays;
+    private final Agent agent;
+    private final Parts parts;
+    private final Ledger ledger;
+    private final Clock clock;
+
+    public TurnRunner(
+            Sessions sessions,
+            SessionPrompts prompts,
+            Overlays overlays,
+            Agent agent,
+            Parts parts,
+            Ledger ledger,
+            Clock clock) {
+        this.sessions = sessions;
+        this.prompts = prompts;
+        this.overlays = overlays;
+        this.agent = agent;
+        this.parts = parts;
+        this.ledger = ledger;
+        this.clock = clock;
+    }
+
+    /** What a turn came to: its record, and the parts that now wait in the outbox. */
+    public record Committed(Turn turn, TurnRecord record, List<OutboxPart> parts) {}
+
+    /** Runs the turn; fails only with the store, and then the turn is to be run again. */
+    public Uni<Committed> run(Turn turn) {
+        return sessions.current(SessionKeys.of(turn))
+                .chain(session -> task(turn, session))
+                .chain(agent::answer)
+                .chain(record -> commit(turn, record));
+    }
+
+    /** Ends the turn without running it: what was said is kept, and the person is told. */
+    public Uni<Committed> refuse(Turn turn, Fault why) {
+        return sessions.current(SessionKeys.of(turn))
+                .chain(session -> task(turn, session))
+                .map(task -> agent.refuse(task, why))
+                .chain(record -> commit(turn, record));
+    }
+
+    private Uni<AgentTask> task(Turn turn, Session session) {
+        var startedAt = clock.instant();
+        return prompts.of(session).chain(prompt -> overlaid(turn, session, prompt, startedAt));
+    }
+
+    private Uni<AgentTask> overlaid(Turn turn, Session session, CachedPrompt prompt, Instant startedAt) {
+        return VirtualThreads.call(() -> overlays.of(turn))
+                .map(overlay -> new AgentTask(turn, session.id(), prompt, overlay, startedAt));
+    }
+
+    private Uni<Committed> commit(Turn turn, TurnRecord record) {
+        var outgoing = parts.of(turn, record);
+        return ledger.commit(record, outgoing)
+                .onFailure()
+                .retry()
+                .withBackOff(FIRST_RETRY, LONGEST_RETRY)
+                .atMost(COMMIT_RETRIES)
+                .replaceWith(() -> new Committed(turn, record, outgoing));
+    }
+}
