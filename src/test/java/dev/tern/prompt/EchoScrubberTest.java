@@ -1,0 +1,68 @@
+package dev.tern.prompt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EchoScrubberTest {
+    static final String LINE = "You are talking in a place where people read on phones.";
+    static final EchoScrubber SCRUBBER = new EchoScrubber(
+            new Overlay(List.of(OverlayLayer.of(OverlayLayer.Kind.PLATFORM_HINT, "short\n" + LINE))),
+            List.of(Augment.of(Augment.Kind.VOICE_PREFIX, "[This came as speech and was transcribed, so beware.]")));
+
+    @Test
+    void anOverlayLineOfFortyCharactersIsTakenOut_B90() {
+        assertThat(SCRUBBER.scrub(LINE + " Sure!")).isEqualTo("Sure!");
+    }
+
+    @Test
+    void aVoicePrefixIsTakenOut() {
+        assertThat(SCRUBBER.scrub("[This came as speech and was transcribed, so beware.] Hi"))
+                .isEqualTo("Hi");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<memory-context>\nx\n</memory-context>\nHello",
+                "  <turn-context>\nx\n</turn-context> Hello",
+                "Hello\n<plugin-context>\nand it never ends",
+            })
+    void aFenceIsTakenOutWhole(String text) {
+        assertThat(SCRUBBER.scrub(text)).isEqualTo("Hello");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The `<memory-context>` tag is how it is marked.",
+                "Write <memory-context> in one line and go on.",
+                "short",
+                "  leading and trailing blanks stay \n",
+            })
+    void otherTextStaysAsItIs(String text) {
+        assertThat(SCRUBBER.scrub(text)).isSameAs(text);
+    }
+
+    @Test
+    void argumentsAreCleanedInsideTheirJson() {
+        var arguments = "{\"text\":\"a " + LINE + "\",\"n\":[1,\"" + LINE + "\"]}";
+
+        assertThat(SCRUBBER.scrubArguments(arguments)).isEqualTo("{\"text\":\"a\",\"n\":[1,\"\"]}");
+    }
+
+    @Test
+    void cleanArgumentsKeepTheirBytes() {
+        var arguments = "{ \"b\" : 1.0, \"a\":\"x\" }";
+
+        assertThat(SCRUBBER.scrubArguments(arguments)).isSameAs(arguments);
+    }
+
+    @Test
+    void argumentsThatAreNoJsonAreCleanedToo() {
+        assertThat(SCRUBBER.scrubArguments("{\"text\":\"" + LINE)).isEqualTo("{\"text\":\"");
+    }
+}

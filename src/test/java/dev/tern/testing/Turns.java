@@ -1,0 +1,69 @@
+package dev.tern.testing;
+
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Addressing;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.Author;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.ChatKind;
+import dev.tern.turn.EventKey;
+import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.ThreadId;
+import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns as a decoder would make them, on a platform that only tests have. */
+public final class Turns {
+    public static final AccountId ACCOUNT = new AccountId(new PlatformId("testing"), "1");
+    public static final Author ANN = new Author(new PersonId("7"), "Ann", false);
+    public static final Author BO = new Author(new PersonId("8"), "Bo", false);
+    public static final Instant AT = Instant.parse("2026-01-02T03:04:05Z");
+
+    private Turns() {}
+
+    /** Ann in her direct chat. */
+    public static Turn direct(String text) {
+        return of(ANN, origin("7", ChatKind.DIRECT, "", Optional.empty()), Addressing.DIRECT, text);
+    }
+
+    public static Turn inGroup(Author author, String text) {
+        return of(author, origin("-5", ChatKind.GROUP, "The group", Optional.empty()), Addressing.MENTION, text);
+    }
+
+    public static Turn inThread(Author author, String thread, String text) {
+        return of(
+                author,
+                origin("-5", ChatKind.GROUP, "The group", Optional.of(new ThreadId(thread))),
+                Addressing.MENTION,
+                text);
+    }
+
+    public static Turn of(Author author, Origin origin, Addressing addressing, String text) {
+        var id = TurnId.of(
+                origin.account(), new EventKey(origin.chat() + author.id().value() + text));
+        return new Turn(id, origin, author, addressing, text, List.of(), List.of(), AT);
+    }
+
+    public static Turn with(Turn turn, List<Attachment> attachments, List<Annotation> annotations) {
+        return new Turn(
+                turn.id(),
+                turn.origin(),
+                turn.author(),
+                turn.addressing(),
+                turn.text(),
+                attachments,
+                annotations,
+                turn.at());
+    }
+
+    public static Origin origin(String chat, ChatKind kind, String title, Optional<ThreadId> thread) {
+        return new Origin(ACCOUNT, new ChatId(chat), kind, title, thread, new MessageId("100"));
+    }
+}
