@@ -1,0 +1,147 @@
+package dev.tern.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.StreamSupport;
+
+/** Does in the sandbox what a person does in a chat, over its HTTP API. */
+public final class SandboxClient {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final String root;
+    private final String platform;
+
+    /** For the sandbox of the server at {@code root}, for example {@code http://127.0.0.1:8080}. */
+    public SandboxClient(String root, String platform) {
+        this.root = root;
+        this.platform = platform;
+    }
+
+    /** A message as the people of its chat see it. */
+    public record Message(String id, String from, boolean bot, String text, String thread, String replyTo) {}
+
+    /** What was sent: its id, and the thread that it is in or opened. */
+    public record Posted(String id, String thread) {}
+
+    public Posted say(String chat, String from, String text) {
+        return post(chat, message(from, text));
+    }
+
+    public Posted mention(String chat, String from, String text) {
+        return post(chat, message(from, text).put("mention", true));
+    }
+
+    public Posted post(String chat, ObjectNode message) {
+        var posted = call("POST", "/sandbox/chats/" + platform + "/" + chat + "/messages", message);
+        return new Posted(posted.path("id").asText(), posted.path("thread").asText(""));
+    }
+
+    public static ObjectNode message(String from, String text) {
+        return JSON.createObjectNode().put("from", from).put("text", text);
+    }
+
+    public List<Message> messages(String chat) {
+        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
+                .map(m -> new Message(
+                        m.path("id").asText(),
+                        m.path("from").asText(),
+                        m.path("bot").asBoolean(),
+                        m.path("text").asText(),
+                        m.path("thread").asText(""),
+                        m.path("replyTo").asText("")))
+                .toList();
+    }
+
+    /** What bots have said in the chat, oldest first. */
+    public List<Message> answers(String chat) {
+        return messages(chat).stream().filter(Message::bot).toList();
+    }
+
+    /** Waits until so many bots' messages are there, and checks that there are no more. */
+    public List<Message> awaitAnswers(String chat, int count) {
+        await().atMost(PATIENCE).until(() -> answers(chat).size() >= count);
+        var answers = answers(chat);
+        assertThat(answers).hasSize(count);
+        return answers;
+    }
+
+    public void fault(Consumer<ObjectNode> fault) {
+        var body = JSON.createObjectNode().put("platform", platform);
+        fault.accept(body);
+        call("POST", "/sandbox/faults", body);
+    }
+
+    public JsonNode raw(JsonNode event) {
+        return call("POST", "/sandbox/raw/" + platform, event);
+    }
+
+    /** Calls of a method, such as {@code sendMessage}, in any case, oldest first. */
+    public List<JsonNode> calls(String method) {
+        return list(call("GET", "/sandbox/calls?platform=" + platform, null)).stream()
+                .filter(call -> call.path("method").asText().equalsIgnoreCase(method))
+                .toList();
+    }
+
+    public void awaitCalls(String method, int count) {
+        await().atMost(PATIENCE).until(() -> calls(method).size() >= count);
+    }
+
+    /** The token of the gateway's own bot. */
+    public String gatewayToken() {
+        return list(call("GET", "/sandbox/bots", null)).stream()
+                .filter(bot -> bot.path("platform").asText().equals(platform))
+                .findFirst()
+                .orElseThrow()
+                .path("token")
+                .asText();
+    }
+
+    /** Makes a bot that people's chats also hold; its name speaks with {@code from}. */
+    public void addBot(String name) {
+        call("POST", "/sandbox/bots", JSON.createObjectNode().put("platform", platform).put("name", name));
+    }
+
+    public void reset() {
+        call("POST", "/sandbox/reset", JSON.createObjectNode());
+    }
+
+    private static List<JsonNode> list(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false).toList();
+    }
+
+    private JsonNode call(String method, String path, @org.jspecify.annotations.Nullable JsonNode body) {
+        var publisher = body == null
+                ? HttpRequest.BodyPublishers.noBody()
+                : HttpRequest.BodyPublishers.ofString(body.toString());
+        var request = HttpRequest.newBuilder(URI.create(root + path))
+                .header("Content-Type", "application/json")
+                .method(method, publisher)
+                .build();
+        try {
+            var response = http.send(request, HttpResponse.BodyHandlers.ofString());
+            assertThat(response.statusCode())
+                    .as("%s %s: %s", method, path, response.body())
+                    .isBetween(200, 299);
+            return response.body().isEmpty() ? JSON.createObjectNode() : JSON.readTree(response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.tern.testing;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks into a gateway's database from outside, as an operator with a shell would. */
+public final class StoredRows {
+    private final Path file;
+
+    /** The database of this {@code tern.home}. */
+    public StoredRows(Path home) {
+        this.file = home.resolve("tern.db");
+    }
+
+    /** A stored message: its role and its words. */
+    public record Said(String role, String text) {}
+
+    /** All messages of all sessions in the order in which they were committed. */
+    public List<Said> messages() {
+        return query("select m.role, m.text from messages m join turns t on t.id = m.turn_id order by t.seq, m.ordinal")
+                .stream()
+                .map(row -> new Said(row.get(0), row.get(1)))
+                .toList();
+    }
+
+    /** The first column of all rows. */
+    public List<String> column(String sql) {
+        return query(sql).stream().map(List::getFirst).toList();
+    }
+
+    /** All rows, every value as text; null as the empty text. */
+    public List<List<String>> query(String sql) {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file + "?busy_timeout=5000");
+                var statement = connection.createStatement();
+                var found = statement.executeQuery(sql)) {
+            var rows = new ArrayList<List<String>>();
+            while (found.next()) {
+                var row = new ArrayList<String>();
+                for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+                    var value = found.getString(i);
+                    row.add(value == null ? "" : value);
+                }
+                rows.add(row);
+            }
+            return rows;
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+}
