@@ -3,6 +3,7 @@
  *
  * <p>Nothing here knows what the work is about. Everything that blocks goes through {@link dev.tern.async.VirtualThreads};
  * work whose native calls pin their carrier, and that must run one at a time, through {@link
+ * dev.tern.async.SerialThread}.
  */
 @NullMarked
 package dev.tern.async;
