@@ -113,7 +113,10 @@ public final class SandboxClient {
 
     /** Makes a bot that people's chats also hold; its name speaks with {@code from}. */
     public void addBot(String name) {
-        call("POST", "/sandbox/bots", JSON.createObjectNode().put("platform", platform).put("name", name));
+        call(
+                "POST",
+                "/sandbox/bots",
+                JSON.createObjectNode().put("platform", platform).put("name", name));
     }
 
     public void reset() {

@@ -1,0 +1,59 @@
+package dev.tern.store;
+
+import dev.tern.inbox.InboxState;
+import dev.tern.ledger.Ledger;
+import dev.tern.outbox.OutboxPart;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Outcome;
+import dev.tern.turn.TurnId;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/** The commit of a turn as one transaction. */
+@Singleton
+final class JdbcLedger implements Ledger {
+    private static final String END_EVENTS = """
+            update inbox set state = :state where turn_id = :turn and state in ('received', 'queued', 'running')
+            """;
+
+    private static final String DELETE_JOURNAL = """
+            delete from journal where turn_id = :turn
+            """;
+
+    private final Database database;
+
+    JdbcLedger(Database database) {
+        this.database = database;
+    }
+
+    @Override
+    public Uni<Boolean> commit(TurnRecord turn, List<OutboxPart> parts) {
+        return database.write(handle -> commit(handle, turn, parts));
+    }
+
+    private static boolean commit(Handle handle, TurnRecord turn, List<OutboxPart> parts) {
+        if (!TurnRows.insert(handle, turn)) {
+            return false;
+        }
+        OutboxRows.insert(handle, parts);
+        endEvents(handle, turn.id(), ending(turn.outcome()));
+        handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
+        return true;
+    }
+
+    private static void endEvents(Handle handle, TurnId turn, InboxState state) {
+        handle.createUpdate(END_EVENTS)
+                .bind("state", state.word())
+                .bind("turn", turn.value())
+                .execute();
+    }
+
+    private static InboxState ending(Outcome outcome) {
+        return switch (outcome) {
+            case ANSWERED, EMPTY, INTERRUPTED -> InboxState.DONE;
+            case FAILED -> InboxState.FAILED;
+        };
+    }
+}

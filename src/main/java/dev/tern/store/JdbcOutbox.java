@@ -1,0 +1,128 @@
+package dev.tern.store;
+
+import dev.tern.outbox.Outbox;
+import dev.tern.outbox.OutboxPart;
+import dev.tern.outbox.PartState;
+import dev.tern.platform.Receipt;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Fault;
+import dev.tern.turn.PartId;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The outbox as a table. A part that has ended stays as it ended, but for one thing: a receipt is proof, whatever was
+ * believed before.
+ */
+@Singleton
+final class JdbcOutbox implements Outbox {
+    private static final String OPEN = """
+            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, state, not_before, attempts, repeated
+            from outbox
+            where account = :account and state in ('pending', 'sending', 'unknown')
+            order by seq
+            """;
+
+    private static final String SENDING = """
+            update outbox set state = :state, attempts = attempts + 1,
+                              repeated = case when :repeated = 1 then 1 else repeated end
+            where id = :id and state in ('pending', 'sending', 'unknown')
+            """;
+
+    private static final String SENT = """
+            update outbox
+            set state = :state, receipt_message = :message, receipt_at = :at, fault_code = null, fault_reason = null
+            where id = :id and receipt_message is null
+            """;
+
+    private static final String PENDING = """
+            update outbox set state = :state, fault_code = :code, fault_reason = :reason, not_before = :notBefore
+            where id = :id and state in ('pending', 'sending', 'unknown')
+            """;
+
+    private static final String NOT_SENT = """
+            update outbox set state = :state, fault_code = :code, fault_reason = :reason
+            where id = :id and state in ('pending', 'sending', 'unknown')
+            """;
+
+    private static final String LATER_PARTS = """
+            update outbox set state = :state, fault_code = :code, fault_reason = :reason
+            where state = 'pending'
+              and turn_id = (select turn_id from outbox where id = :id)
+              and ordinal > (select ordinal from outbox where id = :id)
+            """;
+
+    private final Database database;
+
+    JdbcOutbox(Database database) {
+        this.database = database;
+    }
+
+    @Override
+    public Uni<List<OutboxPart>> open(AccountId account) {
+        return database.read(handle -> handle.createQuery(OPEN)
+                .bind("account", account.toString())
+                .map((row, context) -> OutboxRows.part(row))
+                .list());
+    }
+
+    @Override
+    public Uni<Boolean> sending(PartId id, boolean repetition) {
+        return database.write(handle -> handle.createUpdate(SENDING)
+                        .bind("state", PartState.SENDING.word())
+                        .bind("repeated", repetition ? 1 : 0)
+                        .bind("id", id.value())
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public Uni<Void> sent(PartId id, Receipt receipt) {
+        return database.write(handle -> handle.createUpdate(SENT)
+                        .bind("state", PartState.SENT.word())
+                        .bind("message", receipt.message().value())
+                        .bind("at", receipt.at().toEpochMilli())
+                        .bind("id", id.value())
+                        .execute())
+                .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> pending(PartId id, Instant notBefore, Fault why) {
+        return database.write(handle -> handle.createUpdate(PENDING)
+                        .bind("state", PartState.PENDING.word())
+                        .bind("code", why.code())
+                        .bind("reason", why.reason())
+                        .bind("notBefore", notBefore.toEpochMilli())
+                        .bind("id", id.value())
+                        .execute())
+                .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> unknown(PartId id, Fault why) {
+        return database.write(handle -> end(handle, NOT_SENT, id, PartState.UNKNOWN, why))
+                .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> failed(PartId id, Fault why) {
+        return database.write(handle -> {
+                    int changed = end(handle, NOT_SENT, id, PartState.FAILED, why);
+                    return changed == 0 ? 0 : end(handle, LATER_PARTS, id, PartState.DISCARDED, why);
+                })
+                .replaceWithVoid();
+    }
+
+    private static int end(Handle handle, String statement, PartId id, PartState state, Fault why) {
+        return handle.createUpdate(statement)
+                .bind("state", state.word())
+                .bind("code", why.code())
+                .bind("reason", why.reason())
+                .bind("id", id.value())
+                .execute();
+    }
+}

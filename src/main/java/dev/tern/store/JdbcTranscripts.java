@@ -1,0 +1,122 @@
+package dev.tern.store;
+
+import dev.tern.transcript.LayerTrace;
+import dev.tern.transcript.StorageForm;
+import dev.tern.transcript.StoredMessage;
+import dev.tern.transcript.TranscriptMessage;
+import dev.tern.transcript.Transcripts;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
+import dev.tern.turn.Outcome;
+import dev.tern.turn.SessionId;
+import dev.tern.turn.TurnId;
+import dev.tern.turn.Usage;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/** The transcript as tables: a row a turn, a row a message, a row a layer that the model was shown. */
+@Singleton
+final class JdbcTranscripts implements Transcripts {
+    private static final String TURNS = """
+            select id, session_id, outcome, prompt_sha256, model, usage_input, usage_cached, usage_output,
+                   started_at, ended_at, fault_code, fault_reason
+            from turns
+            where session_id = :session
+            order by seq
+            """;
+
+    private static final String MESSAGES = """
+            select m.turn_id, m.ordinal, m.role, m.text, m.reasoning, m.facts
+            from turns t join messages m on m.turn_id = t.id
+            where t.session_id = :session
+            order by t.seq, m.ordinal
+            """;
+
+    private static final String LAYERS = """
+            select l.turn_id, l.kind, l.sha256, l.chars
+            from turns t join layers l on l.turn_id = t.id
+            where t.session_id = :session
+            order by t.seq, l.ordinal
+            """;
+
+    private final Database database;
+
+    JdbcTranscripts(Database database) {
+        this.database = database;
+    }
+
+    @Override
+    public Uni<List<TurnRecord>> records(SessionId session) {
+        return database.read(handle -> records(handle, session));
+    }
+
+    private static List<TurnRecord> records(Handle handle, SessionId session) {
+        var messages = byTurn(handle, MESSAGES, session, (row, context) -> message(row));
+        var layers = byTurn(handle, LAYERS, session, (row, context) -> layer(row));
+        return handle.createQuery(TURNS)
+                .bind("session", session.value())
+                .map((row, context) -> turn(row, messages, layers))
+                .list();
+    }
+
+    private static <T> Map<String, List<T>> byTurn(
+            Handle handle, String query, SessionId session, RowMapper<T> mapper) {
+        return handle.createQuery(query)
+                .bind("session", session.value())
+                .reduceResultSet(new HashMap<>(), (found, row, context) -> {
+                    found.computeIfAbsent(row.getString("turn_id"), turn -> new ArrayList<>())
+                            .add(mapper.map(row, context));
+                    return found;
+                });
+    }
+
+    private static TurnRecord turn(
+            ResultSet row, Map<String, List<TranscriptMessage>> messages, Map<String, List<LayerTrace>> layers)
+            throws SQLException {
+        var id = row.getString("id");
+        return new TurnRecord(
+                new TurnId(id),
+                new SessionId(row.getString("session_id")),
+                Outcome.valueOf(row.getString("outcome").toUpperCase(Locale.ROOT)),
+                messages.getOrDefault(id, List.of()),
+                layers.getOrDefault(id, List.of()),
+                row.getString("prompt_sha256"),
+                row.getString("model"),
+                new Usage(row.getLong("usage_input"), row.getLong("usage_cached"), row.getLong("usage_output")),
+                Instant.ofEpochMilli(row.getLong("started_at")),
+                Instant.ofEpochMilli(row.getLong("ended_at")),
+                fault(row));
+    }
+
+    private static Optional<Fault> fault(ResultSet row) throws SQLException {
+        var reason = row.getString("fault_reason");
+        return Optional.ofNullable(row.getString("fault_code")).map(code -> new Fault(code, reason));
+    }
+
+    private static TranscriptMessage message(ResultSet row) throws SQLException {
+        try {
+            return StorageForm.message(new StoredMessage(
+                    row.getString("role"), row.getString("text"), row.getString("reasoning"), row.getString("facts")));
+        } catch (IllegalArgumentException unreadable) {
+            throw new StoreException.Corrupt(
+                    "stored message is unreadable turn=" + row.getString("turn_id") + " ordinal="
+                            + row.getInt("ordinal"),
+                    unreadable);
+        }
+    }
+
+    private static LayerTrace layer(ResultSet row) throws SQLException {
+        return new LayerTrace(row.getString("kind"), row.getString("sha256"), row.getInt("chars"));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.tern.store;
+
+import static dev.tern.store.Ports.get;
+import static dev.tern.store.Samples.ACCOUNT;
+import static dev.tern.store.Samples.OTHER_ACCOUNT;
+import static dev.tern.store.Samples.event;
+import static dev.tern.store.Samples.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.inbox.InboxRow;
+import dev.tern.turn.Fault;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What every inbox does. */
+abstract class InboxContract {
+    abstract Ports ports();
+
+    @Test
+    void anEventIsKeptAsItCame() {
+        var stored = store("500");
+
+        assertThat(stored.event()).isEqualTo(event("500"));
+        assertThat(unfinished()).containsExactly(stored);
+    }
+
+    @Test
+    void anEventThatComesAgainIsKeptOnce() {
+        var first = store("500");
+
+        var again = get(ports().inbox().store(event("500")));
+
+        assertThat(again).isEmpty();
+        assertThat(unfinished()).containsExactly(first);
+    }
+
+    @Test
+    void anEventThatComesManyTimesAtOnceIsKeptOnce() {
+        var inbox = ports().inbox();
+        var deliveries =
+                IntStream.range(0, 50).mapToObj(n -> inbox.store(event("500"))).toList();
+
+        var stored = get(Uni.join().all(deliveries).andFailFast());
+
+        assertThat(stored.stream().flatMap(Optional::stream)).hasSize(1);
+    }
+
+    @Test
+    void theSameKeyOfAnotherAccountIsAnotherEvent() {
+        var mine = store("500");
+
+        var theirs = get(ports().inbox().store(event(OTHER_ACCOUNT, "500"))).orElseThrow();
+
+        assertThat(unfinished()).containsExactly(mine);
+        assertThat(get(ports().inbox().unfinished(OTHER_ACCOUNT))).containsExactly(theirs);
+    }
+
+    @Test
+    void theUnfinishedComeInArrivalOrder() {
+        var stored = List.of(store("9"), store("10"), store("1"));
+
+        assertThat(unfinished()).isEqualTo(stored);
+        assertThat(stored).extracting(row -> row.id().value()).isSorted();
+    }
+
+    @Test
+    void queuedAndRunningEventsAreUnfinished() {
+        var queued = store("1");
+        var running = store("2");
+        get(ports().inbox().queued(queued.id(), turn("1")));
+        get(ports().inbox().queued(running.id(), turn("2")));
+
+        get(ports().inbox().running(turn("2")));
+
+        assertThat(unfinished()).containsExactly(queued, running);
+    }
+
+    @Test
+    void anIgnoredEventIsFinished() {
+        var ignored = store("1");
+        var other = store("2");
+
+        get(ports().inbox().ignored(ignored.id(), "own message"));
+
+        assertThat(unfinished()).containsExactly(other);
+        assertThat(get(ports().inbox().store(event("1")))).isEmpty();
+    }
+
+    @Test
+    void aQuarantinedEventIsSetAsideAndStopsNoOther() {
+        var broken = store("1");
+        var other = store("2");
+
+        get(ports().inbox().quarantined(broken.id(), new Fault("inbox.undecodable", "JsonParseException")));
+
+        assertThat(unfinished()).containsExactly(other);
+    }
+
+    @Test
+    void anEventThatWasSetAsideStaysSo() {
+        var ignored = store("1");
+        get(ports().inbox().ignored(ignored.id(), "own message"));
+
+        get(ports().inbox().queued(ignored.id(), turn("1")));
+
+        assertThat(unfinished()).isEmpty();
+    }
+
+    private InboxRow store(String key) {
+        return get(ports().inbox().store(event(key))).orElseThrow();
+    }
+
+    private List<InboxRow> unfinished() {
+        return get(ports().inbox().unfinished(ACCOUNT));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.tern.store;
+
+import dev.tern.inbox.Inbox;
+import dev.tern.ledger.Ledger;
+import dev.tern.outbox.Outbox;
+import dev.tern.session.Sessions;
+import dev.tern.transcript.Journal;
+import dev.tern.transcript.Transcripts;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+
+/** All that a store offers, over one database. */
+record Ports(Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcripts, Journal journal, Ledger ledger) {
+    static Ports of(Database database) {
+        return new Ports(
+                new JdbcInbox(database),
+                new JdbcOutbox(database),
+                new JdbcSessions(database),
+                new JdbcTranscripts(database),
+                new JdbcJournal(database),
+                new JdbcLedger(database));
+    }
+
+    /** What the Uni emits; for tests only, since main code never waits. */
+    static <T> T get(Uni<T> uni) {
+        return uni.await().atMost(Duration.ofSeconds(20));
+    }
+}
