@@ -91,7 +91,9 @@ final class PackageTable {
                             "cluster",
                             "runner",
                             "trajectory")),
-            Map.entry("sandbox", Set.of("async"))));
+            Map.entry("sandbox", Set.of("async")),
+            Map.entry("sandbox.*", Set.of("async", "sandbox", "sandbox.telegram.entity")),
+            Map.entry("sandbox.telegram.*", Set.of())));
 
     /** The composition root may import anything. */
     static final String ROOT = "boot";
@@ -143,6 +145,9 @@ final class PackageTable {
                             "io.quarkus.websockets..",
                             "io.quarkus.vertx..",
                             "io.vertx..")),
+            Map.entry(
+                    "sandbox.*",
+                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.websockets..", "io.vertx..")),
             Map.entry("boot", Set.of("io.quarkus.vertx..", "io.vertx..")));
 
     static Set<String> libraries(String name) {

@@ -1,0 +1,67 @@
+package dev.tern.sandbox;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/**
+ * A way in which coming calls shall fail.
+ *
+ * @param method the platform's method, in any case; empty for every method
+ * @param times how many calls
+ * @param status answered instead of doing the work, with the platform's own error body
+ * @param retryAfter seconds, told together with the status
+ * @param acceptThenDrop the work is done, then the connection is closed without an answer
+ * @param delay time before the work is done
+ * @param halfOpen there is never an answer, and the connection stays open
+ */
+public record Fault(
+        String platform,
+        String method,
+        int times,
+        OptionalInt status,
+        OptionalInt retryAfter,
+        boolean acceptThenDrop,
+        Duration delay,
+        boolean halfOpen) {
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+
+    public Fault {
+        if (times < 1 || times > 1_000_000) {
+            throw SandboxException.bad("times must be 1 to 1000000, not " + times);
+        }
+        if (status.isPresent() && (status.getAsInt() < 400 || status.getAsInt() > 599)) {
+            throw SandboxException.bad("status must be 400 to 599, not " + status.getAsInt());
+        }
+        if (retryAfter.isPresent() && retryAfter.getAsInt() < 0) {
+            throw SandboxException.bad("retryAfter must be seconds, not " + retryAfter.getAsInt());
+        }
+        if (delay.isNegative() || delay.compareTo(LONGEST) > 0) {
+            throw SandboxException.bad(
+                    "delayMs must be 0 to %d, not %d".formatted(LONGEST.toMillis(), delay.toMillis()));
+        }
+        if (status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
+            throw SandboxException.bad("a fault needs status, retryAfter, acceptThenDrop, delayMs or halfOpen");
+        }
+        method = method.toLowerCase(Locale.ROOT);
+    }
+
+    boolean matches(String calledPlatform, String calledMethod) {
+        return platform.equals(calledPlatform)
+                && (method.isEmpty() || method.equals(calledMethod.toLowerCase(Locale.ROOT)));
+    }
+
+    Fault withTimes(int left) {
+        return new Fault(platform, method, left, status, retryAfter, acceptThenDrop, delay, halfOpen);
+    }
+
+    /** Whether the call is answered with an error of the platform, without doing the work. */
+    boolean refuses() {
+        return !acceptThenDrop && (status.isPresent() || retryAfter.isPresent());
+    }
+
+    /** The status to answer with. */
+    public int errorStatus() {
+        return status.orElse(429);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.tern.sandbox.telegram;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Bot;
+import dev.tern.sandbox.BotToken;
+import dev.tern.sandbox.NativeIds;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A bot with what Telegram keeps for it: its updates, its web hook and its commands. */
+final class Account {
+    private static final BotToken GATEWAY = new BotToken("7000000001:TERN-SANDBOX-gateway-not-a-secret-0");
+    private static final long FIRST = 7_000_000_002L;
+    private static final long BOTS = 900_000_000L;
+
+    private final Bot bot;
+    private final User user;
+    private final UpdateQueue updates;
+    private final Map<String, JsonNode> commands = new HashMap<>();
+    private String webhook = "";
+    private String webhookSecret = "";
+
+    private Account(Bot bot, Instant now) {
+        this.bot = bot;
+        this.user = User.of(bot);
+        this.updates = new UpdateQueue(NativeIds.counterStart(now));
+    }
+
+    /** The bot that Tern runs. */
+    static Account gateway(String platform, Instant now) {
+        return new Account(new Bot(platform, "7000000001", "tern", "tern_sandbox_bot", GATEWAY, true), now);
+    }
+
+    static Account of(String platform, String name, Instant now) {
+        var id = String.valueOf(FIRST + NativeIds.number("telegram bot", name, BOTS));
+        var token =
+                new BotToken(id + ":" + NativeIds.letters("telegram bot", name).substring(0, 35));
+        return new Account(new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, false), now);
+    }
+
+    Bot bot() {
+        return bot;
+    }
+
+    User user() {
+        return user;
+    }
+
+    UpdateQueue updates() {
+        return updates;
+    }
+
+    /** Commands by scope and language. */
+    Map<String, JsonNode> commands() {
+        return commands;
+    }
+
+    /** URL that updates go to instead of being polled; empty if they are polled. */
+    String webhook() {
+        return webhook;
+    }
+
+    /** What updates sent to the web hook carry in {@code X-Telegram-Bot-Api-Secret-Token}. */
+    String webhookSecret() {
+        return webhookSecret;
+    }
+
+    void webhook(String url, String secret) {
+        webhook = url;
+        webhookSecret = secret;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.tern.sandbox.telegram;
+
+import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Seen;
+import dev.tern.sandbox.telegram.entity.EntityHtml;
+import java.util.List;
+
+/** What a person sees of a chat. */
+final class Sight {
+    private final World world;
+
+    Sight(World world) {
+        this.world = world;
+    }
+
+    /** All messages, oldest first; what only says that a topic was opened is left out. */
+    List<Seen> of(Chat chat) {
+        return chat.messages().stream()
+                .filter(message -> !message.isService())
+                .map(this::of)
+                .toList();
+    }
+
+    Presence presence(Chat chat) {
+        var now = world.clock().instant();
+        return new Presence(chat.action(now).orElse(null), chat.draft(now).orElse(null));
+    }
+
+    private Seen of(Message message) {
+        var content = message.content();
+        return new Seen(
+                String.valueOf(message.id()),
+                message.from().alias(),
+                message.from().bot(),
+                content.text().text(),
+                EntityHtml.of(content.text()),
+                message.edited().isPresent(),
+                message.thread().map(String::valueOf).orElse(null),
+                content.replyTo().map(String::valueOf).orElse(null),
+                content.media().map(Sight::file).stream().toList(),
+                Markup.buttons(message),
+                content.silent(),
+                List.copyOf(message.reactions().values()),
+                message.date().toString());
+    }
+
+    private static Seen.File file(Media media) {
+        var file = media.file();
+        return new Seen.File(
+                file.name(), media.kind(), file.bytes().length, "/sandbox/files/" + World.PLATFORM + "/" + media.id());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.tern.sandbox.telegram;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Fault;
+import java.util.OptionalInt;
+
+/** A call that Telegram refuses, with its status and its own words. */
+final class TelegramException extends RuntimeException {
+    private final int status;
+    private final OptionalInt retryAfter;
+
+    private TelegramException(int status, String description, OptionalInt retryAfter) {
+        super(description);
+        this.status = status;
+        this.retryAfter = retryAfter;
+    }
+
+    TelegramException(int status, String description) {
+        this(status, description, OptionalInt.empty());
+    }
+
+    static TelegramException bad(String reason) {
+        return new TelegramException(400, "Bad Request: " + reason);
+    }
+
+    static TelegramException conflict(String reason) {
+        return new TelegramException(409, "Conflict: " + reason);
+    }
+
+    /** What Telegram says in the case that a fault plays. */
+    static TelegramException of(Fault fault) {
+        int status = fault.errorStatus();
+        int seconds = fault.retryAfter().orElse(1);
+        return switch (status) {
+            case 400 -> bad("the sandbox was told to refuse this call");
+            case 401 -> new TelegramException(status, "Unauthorized");
+            case 403 -> new TelegramException(status, "Forbidden: bot was blocked by the user");
+            case 404 -> new TelegramException(status, "Not Found");
+            case 409 -> conflict(UpdateQueue.TERMINATED);
+            case 429 ->
+                new TelegramException(status, "Too Many Requests: retry after " + seconds, OptionalInt.of(seconds));
+            case 502 -> new TelegramException(status, "Bad Gateway");
+            case 504 -> new TelegramException(status, "Gateway Timeout");
+            default -> new TelegramException(status, status < 500 ? "Bad Request" : "Internal Server Error");
+        };
+    }
+
+    int status() {
+        return status;
+    }
+
+    String code() {
+        return "sandbox.telegram." + status;
+    }
+
+    ObjectNode json() {
+        var body = Json.object().put("ok", false).put("error_code", status).put("description", getMessage());
+        retryAfter.ifPresent(seconds -> body.putObject("parameters").put("retry_after", seconds));
+        return body;
+    }
+}

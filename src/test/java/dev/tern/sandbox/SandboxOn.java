@@ -1,0 +1,12 @@
+package dev.tern.sandbox;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import java.util.Map;
+
+/** Starts Tern with its sandbox, to which its own adapters don't connect. */
+public final class SandboxOn implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of("tern.sandbox.enabled", "true", "tern.sandbox.attach", "false");
+    }
+}
