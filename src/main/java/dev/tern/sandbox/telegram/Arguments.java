@@ -10,6 +10,7 @@ import java.util.Optional;
 final class Arguments {
     static final int MOST_TEXT = 4096;
     static final int MOST_CAPTION = 1024;
+    static final int UNLIMITED = Integer.MAX_VALUE;
 
     private final World world;
     private final Account account;

@@ -28,7 +28,15 @@ final class MessageMethods {
         if (message.content().media().isPresent()) {
             throw TelegramException.bad("there is no text in the message to edit");
         }
-        return edit(chat, message, call.text(), Markup.of(call.parameters()));
+        var text = call.text("text", Arguments.UNLIMITED);
+        if (text.text().length() > Arguments.MOST_TEXT) {
+            // Telegram has other words here than for a new message
+            throw TelegramException.bad("MESSAGE_TOO_LONG");
+        }
+        if (text.text().isEmpty()) {
+            throw TelegramException.bad("message text is empty");
+        }
+        return edit(chat, message, text, Markup.of(call.parameters()));
     }
 
     private JsonNode editMessageCaption(Arguments call) {

@@ -93,8 +93,8 @@ final class MarkdownV2Parser {
             at += inner.kind().end.length();
             open.pop();
             out.close(inner.kind().type, inner.start(), inner.value());
-        } else if (in.charAt(at) == '`' && inner.kind() == Kind.CODE) {
-            throw reserved('`');
+        } else if (in.charAt(at) == '`') {
+            begin('`');
         } else {
             out.append(in.charAt(at++));
         }
@@ -165,9 +165,9 @@ final class MarkdownV2Parser {
         boolean named = end > begin + 3 && end < in.length() && in.charAt(end) != '`';
         var language = named ? in.substring(begin + 3, end) : "";
         int next = named ? end : begin + 3;
-        if (in.startsWith("\r\n", next)) {
+        if (in.startsWith("\r\n", next) || in.startsWith("\n\r", next)) {
             next += 2;
-        } else if (next < in.length() && (in.charAt(next) == '\n' || in.charAt(next) == '\r')) {
+        } else if (in.startsWith("\n", next) || in.startsWith("\r", next)) {
             next++;
         }
         push(named ? Kind.PRE_CODE : Kind.PRE, begin, next - begin, language);
@@ -176,34 +176,31 @@ final class MarkdownV2Parser {
     private void close(Open closed) {
         switch (closed.kind()) {
             case LINK ->
-                out.closeLink(closed.start(), in.startsWith("(", at) ? target(closed) : out.from(closed.start()));
-            case EMOJI -> out.close("custom_emoji", closed.start(), emoji(closed));
+                out.closeLink(closed.start(), in.startsWith("(", at) ? target("a URL") : out.from(closed.start()));
+            case EMOJI -> out.close("custom_emoji", closed.start(), emoji());
             default -> out.close(closed.kind().type, closed.start(), closed.value());
         }
     }
 
-    private String emoji(Open closed) {
-        if (!in.startsWith("(", at)) {
-            throw EntityException.at(in, closed.index(), "Custom emoji entity must contain a tg://emoji URL");
+    private String emoji() {
+        var url = in.startsWith("(", at) ? target("a custom emoji URL") : "";
+        if (!url.matches("tg://emoji\\?id=[1-9]\\d{0,18}")) {
+            throw new EntityException("Custom emoji entity must contain a tg://emoji URL");
         }
-        var prefix = "tg://emoji?id=";
-        var url = target(closed);
-        if (!url.startsWith(prefix)) {
-            throw EntityException.at(in, closed.index(), "Custom emoji entity must contain a tg://emoji URL");
-        }
-        return url.substring(prefix.length());
+        return url.substring(url.indexOf('=') + 1);
     }
 
-    private String target(Open closed) {
+    private String target(String what) {
+        int begin = ++at;
         var url = new StringBuilder();
-        for (at++; at < in.length() && in.charAt(at) != ')'; at++) {
+        for (; at < in.length() && in.charAt(at) != ')'; at++) {
             if (in.charAt(at) == '\\' && at + 1 < in.length() && in.charAt(at + 1) <= 126) {
                 at++;
             }
             url.append(in.charAt(at));
         }
         if (at >= in.length()) {
-            throw EntityException.at(in, closed.index(), "Can't find end of a URL");
+            throw EntityException.at(in, begin, "Can't find end of " + what);
         }
         at++;
         return url.toString();
