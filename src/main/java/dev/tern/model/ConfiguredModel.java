@@ -1,0 +1,52 @@
+package dev.tern.model;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+import org.jboss.logging.Logger;
+
+/** The model of this deployment: the one that the settings name. */
+@Singleton
+public class ConfiguredModel {
+    private static final Logger LOG = Logger.getLogger(ConfiguredModel.class);
+
+    @Produces
+    @Singleton
+    ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers) {
+        return open(config, providers.stream().toList());
+    }
+
+    /** Made at start, so that a wrong setting stops it rather than the first turn. */
+    void started(@Observes StartupEvent event, ChatModel model) {
+        LOG.infof("model ready model=%s", model.name());
+    }
+
+    static ChatModel open(ModelConfig config, List<ModelProvider> providers) {
+        var provider = providers.stream()
+                .filter(candidate -> candidate.id().equals(config.provider()))
+                .findFirst()
+                .orElseThrow(() -> wrong("tern.model.provider", unknown(config.provider(), providers)));
+        try {
+            return new PatientChatModel(provider.open(config), Patience.of(config));
+        } catch (IllegalArgumentException e) {
+            throw new ConfigurationException(e.getMessage(), e, Set.of());
+        }
+    }
+
+    private static String unknown(String id, List<ModelProvider> providers) {
+        var known = String.join(
+                ", ", providers.stream().map(ModelProvider::id).sorted().toList());
+        return "'" + id + "' is " + (id.equals("anthropic") ? "not there yet" : "no provider") + "; there are: "
+                + known;
+    }
+
+    private static ConfigurationException wrong(String key, String reason) {
+        return new ConfigurationException(key + ": " + reason, Set.of(key));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.tern.model;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Which language model answers, and how patient Tern is with it. */
+@ConfigMapping(prefix = "tern.model")
+public interface ModelConfig {
+    /** {@code demo}, which needs no network and is no language model, or {@code openai} for every compatible server. */
+    @WithDefault("demo")
+    String provider();
+
+    /** Where the provider's API begins, with its version, for example {@code http://localhost:11434/v1}. */
+    @WithDefault("https://api.openai.com/v1")
+    URI baseUrl();
+
+    /** The provider's key; servers of one's own often need none. */
+    Optional<ApiKey> apiKey();
+
+    /** The model's name at its provider, for example {@code gpt-5.1-mini}; without a default, since it costs money. */
+    Optional<String> name();
+
+    /** Tokens that one answer may have; the provider's own limit if not set. */
+    OptionalInt maxOutputTokens();
+
+    /** How long a connection may take. */
+    @WithDefault("5s")
+    Duration connectTimeout();
+
+    /**
+     * How long the provider may send nothing at all, before its first byte and between two bytes; a stream that hangs
+     * ends so. A slow server of one's own that reads long prompts needs more.
+     */
+    @WithDefault("30s")
+    Duration idleTimeout();
+
+    /** How often a request is made again after a passing failure, as long as nothing of an answer was seen. */
+    @WithDefault("2")
+    int retries();
+
+    /** The pause before the first retry, doubled for each further one, and spread by half to both sides. */
+    @WithDefault("500ms")
+    Duration retryDelay();
+
+    /** How long a provider may ask us to wait; asked for more, the turn fails at once. */
+    @WithDefault("30s")
+    Duration maxRetryAfter();
+}

@@ -1,0 +1,74 @@
+package dev.tern.model.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.model.ModelException;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Says what went wrong with one request, in the port's terms. */
+final class Failures {
+    private final String model;
+    private final ProviderWords words;
+    private final Clock clock;
+
+    Failures(String model, ProviderWords words, Clock clock) {
+        this.model = model;
+        this.words = words;
+        this.clock = clock;
+    }
+
+    /** An answer that is an error. */
+    ModelException ofStatus(int status, Function<String, @Nullable String> header, String body) {
+        return of(status, words.of(body), RetryAfter.in(header, clock));
+    }
+
+    /** An error where the next event of a good stream should be. */
+    ModelException ofEvent(JsonNode error) {
+        return of(status(error), words.of(error), Optional.empty());
+    }
+
+    /** The connection failed, before the first byte of the answer or after it. */
+    ModelException ofConnection(boolean answered, Throwable cause) {
+        if (cause instanceof TimeoutException) {
+            return new ModelException.TimedOut(
+                    message("timed out " + (answered ? "within" : "before") + " the answer"));
+        }
+        return answered ? cut() : new ModelException.Unavailable(message("did not connect or not answer"), cause);
+    }
+
+    ModelException cut() {
+        return new ModelException.Cut(message("ended before the provider said that it is done"));
+    }
+
+    ModelException garbled(String what) {
+        return new ModelException.Garbled(message("answer " + what), null);
+    }
+
+    private ModelException of(int status, String said, Optional<java.time.Duration> retryAfter) {
+        var message = message("failed status=" + status + (said.isEmpty() ? "" : " said=" + said));
+        if (status == 429) {
+            return new ModelException.RateLimited(message, retryAfter);
+        }
+        if (status == 408) {
+            return new ModelException.TimedOut(message);
+        }
+        return status >= 500 ? new ModelException.Unavailable(message, null) : new ModelException.Refused(message);
+    }
+
+    /** Providers put a status, a word or nothing there; what can't be read may pass. */
+    private static int status(JsonNode error) {
+        var code = error.path("code");
+        if (code.asInt() >= 400) {
+            return code.asInt();
+        }
+        var kind = code.asText() + " " + error.path("type").asText();
+        return kind.contains("rate_limit") ? 429 : kind.contains("invalid") ? 400 : 503;
+    }
+
+    private String message(String what) {
+        return "model request " + what + " model=" + model;
+    }
+}

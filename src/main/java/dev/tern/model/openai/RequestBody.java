@@ -1,0 +1,132 @@
+package dev.tern.model.openai;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tern.model.ModelMessage;
+import dev.tern.model.ModelRequest;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolSpec;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Writes requests. The same request gives the same bytes, and a longer one begins with the bytes of the shorter: what
+ * never changes comes first, messages last.
+ *
+ * @see <a href="https://platform.openai.com/docs/api-reference/chat/create">the reference</a>
+ */
+final class RequestBody {
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final String model;
+    private final OptionalInt limit;
+    private final String limitField;
+
+    RequestBody(String model, OptionalInt limit, String limitField) {
+        this.model = model;
+        this.limit = limit;
+        this.limitField = limitField;
+    }
+
+    byte[] of(ModelRequest request) {
+        var bytes = new ByteArrayOutputStream();
+        try (var json = JSON.createGenerator(bytes)) {
+            json.writeStartObject();
+            settings(json);
+            tools(json, request.tools());
+            json.writeArrayFieldStart("messages");
+            for (var message : request.messages()) {
+                message(json, message);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private void settings(JsonGenerator json) throws IOException {
+        json.writeStringField("model", model);
+        json.writeBooleanField("stream", true);
+        json.writeObjectFieldStart("stream_options");
+        json.writeBooleanField("include_usage", true);
+        json.writeEndObject();
+        if (limit.isPresent()) {
+            json.writeNumberField(limitField, limit.getAsInt());
+        }
+    }
+
+    private static void tools(JsonGenerator json, List<ToolSpec> tools) throws IOException {
+        if (tools.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("tools");
+        for (var tool : tools) {
+            json.writeStartObject();
+            json.writeStringField("type", "function");
+            json.writeObjectFieldStart("function");
+            json.writeStringField("name", tool.name());
+            json.writeStringField("description", tool.description());
+            json.writeFieldName("parameters");
+            json.writeRawValue(tool.parameters());
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void message(JsonGenerator json, ModelMessage message) throws IOException {
+        json.writeStartObject();
+        switch (message) {
+            case ModelMessage.SystemMessage(var blocks) -> {
+                json.writeStringField("role", "system");
+                json.writeStringField("content", String.join("\n\n", blocks));
+            }
+            case ModelMessage.UserMessage(var parts) -> user(json, parts);
+            case ModelMessage.AssistantMessage(var text, var calls) -> assistant(json, text, calls);
+            case ModelMessage.ToolMessage(var callId, var content) -> {
+                json.writeStringField("role", "tool");
+                json.writeStringField("tool_call_id", callId);
+                json.writeStringField("content", content);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static void user(JsonGenerator json, List<String> parts) throws IOException {
+        json.writeStringField("role", "user");
+        json.writeArrayFieldStart("content");
+        for (var part : parts) {
+            json.writeStartObject();
+            json.writeStringField("type", "text");
+            json.writeStringField("text", part);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void assistant(JsonGenerator json, String text, List<ToolCall> calls) throws IOException {
+        json.writeStringField("role", "assistant");
+        // what the provider itself sends beside calls; some servers refuse an empty string there
+        json.writeStringField("content", text.isEmpty() && !calls.isEmpty() ? null : text);
+        if (calls.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("tool_calls");
+        for (var call : calls) {
+            json.writeStartObject();
+            json.writeStringField("id", call.id());
+            json.writeStringField("type", "function");
+            json.writeObjectFieldStart("function");
+            json.writeStringField("name", call.name());
+            json.writeStringField("arguments", call.argumentsJson());
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.tern.testing;
+
+import dev.tern.model.ApiKey;
+import dev.tern.model.ModelConfig;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** {@code tern.model.*} without a configuration file. */
+public record ModelSettings(
+        String provider,
+        URI baseUrl,
+        Optional<ApiKey> apiKey,
+        Optional<String> name,
+        OptionalInt maxOutputTokens,
+        Duration connectTimeout,
+        Duration idleTimeout,
+        int retries,
+        Duration retryDelay,
+        Duration maxRetryAfter)
+        implements ModelConfig {
+    public static final String KEY = "sk-canary-0123456789abcdef";
+
+    public static ModelSettings demo() {
+        return of("demo", "http://127.0.0.1:1/v1");
+    }
+
+    /** The wire of OpenAI, without retries. */
+    public static ModelSettings openai(String baseUrl) {
+        return of("openai", baseUrl);
+    }
+
+    public ModelSettings idle(Duration timeout) {
+        return new ModelSettings(
+                provider,
+                baseUrl,
+                apiKey,
+                name,
+                maxOutputTokens,
+                connectTimeout,
+                timeout,
+                retries,
+                retryDelay,
+                maxRetryAfter);
+    }
+
+    public ModelSettings named(Optional<String> model) {
+        return new ModelSettings(
+                provider,
+                baseUrl,
+                apiKey,
+                model,
+                maxOutputTokens,
+                connectTimeout,
+                idleTimeout,
+                retries,
+                retryDelay,
+                maxRetryAfter);
+    }
+
+    public static ModelSettings of(String provider, String baseUrl) {
+        return new ModelSettings(
+                provider,
+                URI.create(baseUrl),
+                Optional.of(new ApiKey(KEY)),
+                Optional.of("scripted"),
+                OptionalInt.empty(),
+                Duration.ofMillis(500),
+                Duration.ofSeconds(10),
+                0,
+                Duration.ofMillis(10),
+                Duration.ofSeconds(30));
+    }
+}
