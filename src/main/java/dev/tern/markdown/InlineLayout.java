@@ -1,0 +1,68 @@
+package dev.tern.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.commonmark.ext.gfm.strikethrough.Strikethrough;
+import org.commonmark.node.Code;
+import org.commonmark.node.Emphasis;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.StrongEmphasis;
+import org.commonmark.node.Text;
+
+/** Lays out what is inside a paragraph, heading or table cell. */
+final class InlineLayout {
+    private final StringBuilder text = new StringBuilder();
+    private final List<StyledText.Span> spans = new ArrayList<>();
+
+    private InlineLayout() {}
+
+    static StyledText of(Node parent) {
+        var layout = new InlineLayout();
+        layout.children(parent);
+        return new StyledText(layout.text.toString(), layout.spans);
+    }
+
+    private void children(Node parent) {
+        for (var child = parent.getFirstChild(); child != null; child = child.getNext()) {
+            inline(child);
+        }
+    }
+
+    private void inline(Node node) {
+        switch (node) {
+            case Text words -> text.append(words.getLiteral());
+            // The writer's own line breaks count: in a chat they are part of what is said.
+            case SoftLineBreak _, HardLineBreak _ -> text.append('\n');
+            case Code code -> styled(new Style.Code(), () -> text.append(code.getLiteral()));
+            case HtmlInline html -> text.append(html.getLiteral());
+            case Emphasis _ -> styled(new Style.Italic(), () -> children(node));
+            case StrongEmphasis _ -> styled(new Style.Bold(), () -> children(node));
+            case Strikethrough _ -> styled(new Style.Strike(), () -> children(node));
+            case Link link -> link(link.getDestination(), link);
+            case Image image -> link(image.getDestination(), image);
+            default -> children(node);
+        }
+    }
+
+    private void link(String destination, Node label) {
+        styled(new Style.Link(destination), () -> {
+            int before = text.length();
+            children(label);
+            text.append(text.length() == before ? destination : "");
+        });
+    }
+
+    private void styled(Style style, Runnable content) {
+        int start = text.length();
+        int place = spans.size();
+        content.run();
+        if (text.length() > start) {
+            spans.add(place, new StyledText.Span(start, text.length(), style));
+        }
+    }
+}
