@@ -2,6 +2,7 @@ package dev.tern.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.strikethrough.Strikethrough;
 import org.commonmark.node.Code;
 import org.commonmark.node.Emphasis;
@@ -16,6 +17,8 @@ import org.commonmark.node.Text;
 
 /** Lays out what is inside a paragraph, heading or table cell. */
 final class InlineLayout {
+    private static final Pattern WEB = Pattern.compile("(?i)https?://[^\\s/]\\S*");
+
     private final StringBuilder text = new StringBuilder();
     private final List<StyledText.Span> spans = new ArrayList<>();
 
@@ -49,12 +52,23 @@ final class InlineLayout {
         }
     }
 
+    /** A link to the web is one; where any other leads is written behind it, so that no platform has to trust it. */
     private void link(String destination, Node label) {
-        styled(new Style.Link(destination), () -> {
-            int before = text.length();
-            children(label);
-            text.append(text.length() == before ? destination : "");
-        });
+        if (WEB.matcher(destination).matches()) {
+            styled(new Style.Link(destination), () -> label(destination, label));
+            return;
+        }
+        int before = text.length();
+        label(destination, label);
+        if (!destination.isBlank() && !text.substring(before).equals(destination)) {
+            text.append(" (").append(destination).append(')');
+        }
+    }
+
+    private void label(String destination, Node label) {
+        int before = text.length();
+        children(label);
+        text.append(text.length() == before ? destination : "");
     }
 
     private void styled(Style style, Runnable content) {

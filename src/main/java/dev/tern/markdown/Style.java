@@ -20,6 +20,6 @@ public sealed interface Style {
 
     record Quote() implements Style {}
 
-    /** Leads to {@code url}, as the reply wrote it: any scheme, unchecked. */
+    /** Leads to {@code url}, which is {@code http} or {@code https}. */
     record Link(String url) implements Style {}
 }
