@@ -22,6 +22,8 @@ final class InlineLayout {
     private final StringBuilder text = new StringBuilder();
     private final List<StyledText.Span> spans = new ArrayList<>();
 
+    private boolean inLink;
+
     private InlineLayout() {}
 
     static StyledText of(Node parent) {
@@ -55,7 +57,7 @@ final class InlineLayout {
     /** A link to the web is one; where any other leads is written behind it, so that no platform has to trust it. */
     private void link(String destination, Node label) {
         if (WEB.matcher(destination).matches()) {
-            styled(new Style.Link(destination), () -> label(destination, label));
+            webLink(destination, label);
             return;
         }
         int before = text.length();
@@ -63,6 +65,17 @@ final class InlineLayout {
         if (!destination.isBlank() && !text.substring(before).equals(destination)) {
             text.append(" (").append(destination).append(')');
         }
+    }
+
+    /** An image in a link is part of its label, since no platform has links in links. */
+    private void webLink(String destination, Node label) {
+        if (inLink) {
+            label(destination, label);
+            return;
+        }
+        inLink = true;
+        styled(new Style.Link(destination), () -> label(destination, label));
+        inLink = false;
     }
 
     private void label(String destination, Node label) {

@@ -20,6 +20,6 @@ public sealed interface Style {
 
     record Quote() implements Style {}
 
-    /** Leads to {@code url}, which is {@code http} or {@code https}. */
+    /** Leads to {@code url}, which is {@code http} or {@code https}; never inside another link. */
     record Link(String url) implements Style {}
 }

@@ -33,7 +33,6 @@ final class TelegramHtml {
         var links = spans(text.spans(), Style.Link.class::isInstance);
         var shown = text.spans().stream()
                 .filter(span -> !(span.style() instanceof Style.Code && isInside(span, links)))
-                .filter(span -> !(span.style() instanceof Style.Link && isInside(span, links)))
                 .filter(span -> !isBareUrl(span, text.text()))
                 .toList();
         var code = spans(shown, style -> style instanceof Style.Code || style instanceof Style.CodeBlock);
@@ -48,8 +47,7 @@ final class TelegramHtml {
     }
 
     private static boolean isInside(Span span, List<Span> others) {
-        return others.stream()
-                .anyMatch(other -> other != span && other.start() <= span.start() && span.end() <= other.end());
+        return others.stream().anyMatch(other -> other.start() <= span.start() && span.end() <= other.end());
     }
 
     /** Telegram finds it by itself. */
