@@ -1,0 +1,76 @@
+package dev.tern.platform.telegram;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Attachment;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds what a message carries. It names files; nothing is fetched. */
+final class Media {
+    private static final Comparator<JsonNode> BY_AREA = Comparator.comparingLong(
+            size -> size.path("width").asLong() * size.path("height").asLong());
+
+    private Media() {}
+
+    static List<Attachment> of(JsonNode message) {
+        return Stream.of(
+                        file(message, "voice").map(Media::voice),
+                        photo(message),
+                        file(message, "audio").map(audio -> named(audio, "audio/mpeg")),
+                        // An animation is there a second time as a document, for programs that know no animations.
+                        file(message, message.has("animation") ? "animation" : "document")
+                                .map(document -> named(document, "application/octet-stream")),
+                        file(message, "video").map(video -> named(video, "video/mp4")),
+                        file(message, "video_note").map(note -> named(note, "video/mp4")),
+                        file(message, "sticker").map(sticker -> named(sticker, stickerType(sticker))))
+                .<Attachment>flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<JsonNode> file(JsonNode message, String kind) {
+        return Fields.object(message, kind).filter(Media::hasHandle);
+    }
+
+    private static boolean hasHandle(JsonNode file) {
+        return !Fields.text(file, "file_id").isBlank();
+    }
+
+    private static Attachment voice(JsonNode voice) {
+        return new Attachment.Voice(
+                Fields.text(voice, "file_id"),
+                type(voice, "audio/ogg"),
+                bytes(voice),
+                voice.path("duration").asInt());
+    }
+
+    /** A photo comes in several sizes; always as JPEG. */
+    private static Optional<Attachment> photo(JsonNode message) {
+        return Fields.list(message, "photo")
+                .filter(Media::hasHandle)
+                .max(BY_AREA)
+                .map(size -> new Attachment.Image(Fields.text(size, "file_id"), "image/jpeg", bytes(size)));
+    }
+
+    private static Attachment named(JsonNode file, String usualType) {
+        var name = Optional.of(Fields.text(file, "file_name")).filter(text -> !text.isBlank());
+        return new Attachment.File(Fields.text(file, "file_id"), name, type(file, usualType), bytes(file));
+    }
+
+    private static String stickerType(JsonNode sticker) {
+        if (sticker.path("is_animated").asBoolean()) {
+            return "application/x-tgsticker";
+        }
+        return sticker.path("is_video").asBoolean() ? "video/webm" : "image/webp";
+    }
+
+    private static String type(JsonNode file, String usual) {
+        var type = Fields.text(file, "mime_type");
+        return type.isBlank() ? usual : type;
+    }
+
+    private static long bytes(JsonNode file) {
+        return Math.max(0, file.path("file_size").asLong());
+    }
+}

@@ -1,0 +1,125 @@
+package dev.tern.platform.telegram;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.LocalPlatforms;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
+import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The bot in Telegram: one account, by configuration or, without one, the account that this server itself offers. */
+@Singleton
+public final class TelegramAdapter implements PlatformAdapter {
+    static final PlatformId ID = new PlatformId("telegram");
+
+    private static final Logger LOG = Logger.getLogger(TelegramAdapter.class);
+
+    private final TelegramConfig config;
+    private final LocalPlatforms locals;
+    private final Optional<TelegramAccount> own;
+    private volatile @Nullable Running running;
+
+    @Inject
+    public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE);
+    }
+
+    TelegramAdapter(TelegramConfig config, LocalPlatforms locals) {
+        this.config = checked(config);
+        this.locals = locals;
+        this.own = TelegramAccount.of(config);
+    }
+
+    private static TelegramConfig checked(TelegramConfig config) {
+        if (config.mode() != TelegramConfig.Mode.POLLING) {
+            throw new IllegalArgumentException("tern.telegram.mode=webhook is not supported yet, set it to polling");
+        }
+        if (config.poll().timeout().toSeconds() < 1) {
+            throw new IllegalArgumentException("tern.telegram.poll.timeout must be at least 1s: "
+                    + config.poll().timeout());
+        }
+        return config;
+    }
+
+    @Override
+    public PlatformId id() {
+        return ID;
+    }
+
+    @Override
+    public PlatformTraits traits() {
+        return new PlatformTraits(TelegramRenderer.MAX_TEXT, true, false, config.unknownSend());
+    }
+
+    @Override
+    public PlatformState state() {
+        return here().map(it -> it.source().state()).orElseGet(PlatformState.Off::new);
+    }
+
+    @Override
+    public Uni<Void> start(RawSink sink) {
+        return Uni.createFrom().voidItem().invoke(() -> own.or(
+                        () -> locals.of(ID).map(TelegramAccount::of))
+                .ifPresentOrElse(
+                        account -> run(account, sink),
+                        () -> LOG.info("telegram is off, since tern.telegram.token is not set")));
+    }
+
+    private void run(TelegramAccount account, RawSink sink) {
+        var poll = config.poll();
+        var client = new TelegramClient(account, poll.timeout().plus(poll.grace()));
+        var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
+        var source = new TelegramSource(client, poll, sink, Clock.systemUTC(), patience);
+        running = new Running(source, new TelegramSender(client));
+        source.start();
+    }
+
+    @Override
+    public Uni<Void> stop() {
+        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(
+                        it -> it.source().stop()));
+    }
+
+    @Override
+    public Decoded decode(RawEvent event) {
+        return here().flatMap(it -> it.source().identity())
+                .map(TelegramDecoder::new)
+                .orElseThrow(() -> new IllegalStateException("telegram does not know yet who it is"))
+                .decode(event);
+    }
+
+    @Override
+    public List<Rendered> render(Reply reply) {
+        return TelegramRenderer.render(reply.markdown());
+    }
+
+    @Override
+    public Uni<Receipt> send(Outgoing part) {
+        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
+                .failure(new PlatformException.Unavailable("telegram is off part=" + part.id(), null)));
+    }
+
+    private Optional<Running> here() {
+        return Optional.ofNullable(running);
+    }
+
+    /** What there is once an account is known. */
+    private record Running(TelegramSource source, TelegramSender sender) {}
+}

@@ -1,0 +1,65 @@
+package dev.tern.platform.telegram;
+
+import dev.tern.async.VirtualThreads;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.unchecked.Unchecked;
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.List;
+import okhttp3.OkHttpClient;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.methods.GetMe;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
+import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
+import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
+import org.telegram.telegrambots.meta.api.objects.message.Message;
+
+/** The calls to the Bot API, over the SDK. Each runs once for each subscription, and follows on a thread of ours. */
+final class TelegramClient {
+    private final TelegramAccount account;
+    private final OkHttpClient pollHttp;
+    private final OkHttpTelegramClient calls;
+    private final OkHttpTelegramClient polls;
+
+    /** @param patience how long a poll may take in all before its connection counts as dead */
+    TelegramClient(TelegramAccount account, Duration patience) {
+        this.account = account;
+        var http = TelegramHttp.client();
+        this.pollHttp = TelegramHttp.polling(http, patience);
+        this.calls = new OkHttpTelegramClient(http, account.token(), account.url());
+        this.polls = new OkHttpTelegramClient(pollHttp, account.token(), account.url());
+    }
+
+    TelegramAccount account() {
+        return account;
+    }
+
+    Uni<TelegramIdentity> identity() {
+        return execute(calls, new GetMe()).map(TelegramIdentity::of);
+    }
+
+    /** While a webhook is set, Telegram answers no poll. What waits is kept. */
+    Uni<Void> dropWebhook() {
+        return execute(calls, DeleteWebhook.builder().dropPendingUpdates(false).build())
+                .replaceWithVoid();
+    }
+
+    Uni<List<RawUpdates.Raw>> poll(RawUpdates request) {
+        return execute(polls, request).map(empty -> request.batch());
+    }
+
+    Uni<Message> send(SendMessage message) {
+        return execute(calls, message);
+    }
+
+    /** Ends the poll that is under way, at once; Telegram keeps what it would have brought. */
+    void abortPoll() {
+        pollHttp.dispatcher().cancelAll();
+    }
+
+    private static <T extends Serializable> Uni<T> execute(OkHttpTelegramClient client, BotApiMethod<T> method) {
+        var answer = Uni.createFrom().completionStage(Unchecked.supplier(() -> client.executeAsync(method)));
+        // Off OkHttp's own thread, which counts as a running call until it comes back.
+        return VirtualThreads.continueFrom(answer);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.tern.platform.telegram;
+
+import dev.tern.platform.PlatformTraits;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.Optional;
+
+/** The bot in Telegram. */
+@ConfigMapping(prefix = "tern.telegram")
+public interface TelegramConfig {
+    /** The bot's token, from BotFather. Without one there is no Telegram. Secret. */
+    Optional<String> token();
+
+    /** Where the Bot API is, and its files: scheme, host and, where it is not the usual one, port. */
+    @WithDefault("https://api.telegram.org")
+    String apiUrl();
+
+    /** How updates come: {@code polling} asks for them; {@code webhook} is not there yet. */
+    @WithDefault("polling")
+    Mode mode();
+
+    /**
+     * What becomes of a message that may or may not have arrived, which Telegram cannot tell: {@code resend-marked} or
+     * {@code never}.
+     */
+    @WithDefault("resend-marked")
+    PlatformTraits.UnknownSend unknownSend();
+
+    /** How updates are asked for. */
+    Poll poll();
+
+    /** How long to wait before trying again. */
+    BackOff backOff();
+
+    /** See {@link #mode()}. */
+    enum Mode {
+        POLLING,
+        WEBHOOK
+    }
+
+    /** See {@link #poll()}. */
+    interface Poll {
+        /** How long Telegram holds a request for updates when there are none; whole seconds, at least one. */
+        @WithDefault("50s")
+        Duration timeout();
+
+        /** How much longer than that an answer may take before the connection counts as dead. */
+        @WithDefault("10s")
+        Duration grace();
+    }
+
+    /** See {@link #backOff()}. */
+    interface BackOff {
+        /** After the first failure; doubles with each one that follows, and varies by up to half. */
+        @WithDefault("500ms")
+        Duration first();
+
+        /** The longest wait between tries. */
+        @WithDefault("60s")
+        Duration max();
+
+        /** While another program asks for the same bot's updates. */
+        @WithDefault("30s")
+        Duration conflict();
+
+        /** After the token was refused. */
+        @WithDefault("5m")
+        Duration refused();
+    }
+}

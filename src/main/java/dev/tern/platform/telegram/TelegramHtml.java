@@ -1,0 +1,135 @@
+package dev.tern.platform.telegram;
+
+import dev.tern.markdown.Style;
+import dev.tern.markdown.StyledText;
+import dev.tern.markdown.StyledText.Span;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Styled text in Telegram's HTML. Its tags may be nested, but nothing may lie around or inside code but a quote, and no
+ * link in a link.
+ *
+ * @see <a href="https://core.telegram.org/bots/api#html-style">HTML style</a>
+ */
+final class TelegramHtml {
+    private static final Comparator<Span> OUTER_FIRST =
+            Comparator.comparingInt(Span::start).thenComparing(Span::end, Comparator.reverseOrder());
+
+    private final StringBuilder out = new StringBuilder();
+    private final Deque<Span> open = new ArrayDeque<>();
+
+    private TelegramHtml() {}
+
+    static String write(StyledText text) {
+        return new TelegramHtml().html(text.text(), allowed(text));
+    }
+
+    private static List<Span> allowed(StyledText text) {
+        var links = spans(text.spans(), Style.Link.class::isInstance);
+        var shown = text.spans().stream()
+                .filter(span -> !(span.style() instanceof Style.Code && isInside(span, links)))
+                .filter(span -> !isBareUrl(span, text.text()))
+                .toList();
+        var code = spans(shown, style -> style instanceof Style.Code || style instanceof Style.CodeBlock);
+        return shown.stream()
+                .flatMap(span -> isInk(span.style()) ? around(span, code) : Stream.of(span))
+                .sorted(OUTER_FIRST)
+                .toList();
+    }
+
+    private static List<Span> spans(List<Span> spans, Predicate<Style> which) {
+        return spans.stream().filter(span -> which.test(span.style())).toList();
+    }
+
+    private static boolean isInside(Span span, List<Span> others) {
+        return others.stream().anyMatch(other -> other.start() <= span.start() && span.end() <= other.end());
+    }
+
+    /** Telegram finds it by itself. */
+    private static boolean isBareUrl(Span span, String text) {
+        return span.style() instanceof Style.Link(var url)
+                && text.substring(span.start(), span.end()).equals(url);
+    }
+
+    private static boolean isInk(Style style) {
+        return switch (style) {
+            case Style.Bold _, Style.Italic _, Style.Strike _ -> true;
+            case Style.Code _, Style.CodeBlock _, Style.Quote _, Style.Link _ -> false;
+        };
+    }
+
+    /** The span in pieces, where code lies in it. */
+    private static Stream<Span> around(Span span, List<Span> code) {
+        var pieces = Stream.<Span>builder();
+        int from = span.start();
+        for (var hole : code) {
+            if (hole.start() < span.end() && hole.end() > from) {
+                pieces.add(new Span(from, Math.max(from, hole.start()), span.style()));
+                from = hole.end();
+            }
+        }
+        pieces.add(new Span(from, Math.max(from, span.end()), span.style()));
+        return pieces.build().filter(piece -> piece.start() < piece.end());
+    }
+
+    private String html(String text, List<Span> spans) {
+        int next = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            while (!open.isEmpty() && open.peek().end() == i) {
+                out.append(closing(open.pop().style()));
+            }
+            while (next < spans.size() && spans.get(next).start() == i) {
+                open.push(spans.get(next));
+                out.append(opening(spans.get(next++).style()));
+            }
+            out.append(i < text.length() ? escaped(text.charAt(i)) : "");
+        }
+        return out.toString();
+    }
+
+    private static String opening(Style style) {
+        return switch (style) {
+            case Style.Bold _ -> "<b>";
+            case Style.Italic _ -> "<i>";
+            case Style.Strike _ -> "<s>";
+            case Style.Code _ -> "<code>";
+            case Style.CodeBlock(var language) when language.isEmpty() -> "<pre>";
+            case Style.CodeBlock(var language) -> "<pre><code class=\"language-" + escaped(language) + "\">";
+            case Style.Quote _ -> "<blockquote>";
+            case Style.Link(var url) -> "<a href=\"" + escaped(url) + "\">";
+        };
+    }
+
+    private static String closing(Style style) {
+        return switch (style) {
+            case Style.Bold _ -> "</b>";
+            case Style.Italic _ -> "</i>";
+            case Style.Strike _ -> "</s>";
+            case Style.Code _ -> "</code>";
+            case Style.CodeBlock(var language) -> language.isEmpty() ? "</pre>" : "</code></pre>";
+            case Style.Quote _ -> "</blockquote>";
+            case Style.Link _ -> "</a>";
+        };
+    }
+
+    private static String escaped(String text) {
+        var escaped = new StringBuilder();
+        text.chars().forEach(c -> escaped.append(escaped((char) c)));
+        return escaped.toString();
+    }
+
+    private static String escaped(char c) {
+        return switch (c) {
+            case '&' -> "&amp;";
+            case '<' -> "&lt;";
+            case '>' -> "&gt;";
+            case '"' -> "&quot;";
+            default -> String.valueOf(c);
+        };
+    }
+}
