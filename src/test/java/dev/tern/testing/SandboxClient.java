@@ -67,12 +67,14 @@ public final class SandboxClient {
                 .toList();
     }
 
-    /** What bots have said in the chat, oldest first. */
+    /** What the gateway's bot has said in the chat, oldest first. */
     public List<Message> answers(String chat) {
-        return messages(chat).stream().filter(Message::bot).toList();
+        return messages(chat).stream()
+                .filter(message -> message.bot() && message.from().equals("tern"))
+                .toList();
     }
 
-    /** Waits until so many bots' messages are there, and checks that there are no more. */
+    /** Waits until so many of its messages are there, and checks that there are no more. */
     public List<Message> awaitAnswers(String chat, int count) {
         await().atMost(PATIENCE).until(() -> answers(chat).size() >= count);
         var answers = answers(chat);

@@ -15,7 +15,10 @@ final class TelegramRenderer {
     /** Telegram counts after the markup is parsed; in UTF-16 units or code points, of which there are never more. */
     static final int MAX_TEXT = 4096;
 
-    private static final Splitter SPLITTER = new Splitter(MAX_TEXT, StyledText::length);
+    /** Before a message that may be there already; each message leaves room for it. */
+    static final String REPETITION = "↻ ";
+
+    private static final Splitter SPLITTER = new Splitter(MAX_TEXT - REPETITION.length(), StyledText::length);
 
     private TelegramRenderer() {}
 

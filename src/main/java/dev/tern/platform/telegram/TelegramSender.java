@@ -33,9 +33,10 @@ final class TelegramSender {
     private static SendMessage message(Outgoing part) {
         var to = part.to();
         var payload = TelegramPayload.parse(part.content().payload());
+        var mark = part.repetition() ? TelegramRenderer.REPETITION : "";
         var message = SendMessage.builder()
                 .chatId(to.chat().value())
-                .text(part.plain() ? part.content().plain() : payload.text())
+                .text(mark + (part.plain() ? part.content().plain() : payload.text()))
                 .linkPreviewOptions(
                         LinkPreviewOptions.builder().isDisabled(true).build())
                 .build();

@@ -32,7 +32,8 @@ final class TelegramException extends RuntimeException {
         int status = fault.errorStatus();
         int seconds = fault.retryAfter().orElse(1);
         return switch (status) {
-            case 400 -> bad("the sandbox was told to refuse this call");
+            // the refusal that a bot can do something about
+            case 400 -> bad("can't parse entities: the sandbox was told to refuse this call");
             case 401 -> new TelegramException(status, "Unauthorized");
             case 403 -> new TelegramException(status, "Forbidden: bot was blocked by the user");
             case 404 -> new TelegramException(status, "Not Found");

@@ -58,6 +58,15 @@ class TelegramSenderTest {
         assertThat(body.path("message_thread_id").asInt()).isEqualTo(42);
     }
 
+    /** B29. */
+    @Test
+    void whatMayBeThereAlreadyIsMarked() {
+        send(part("**hi**", "-100", "", "").asRepetition());
+
+        assertThat(api.calls("sendMessage").getFirst().body().path("text").asText())
+                .isEqualTo("↻ <b>hi</b>");
+    }
+
     /** B31. */
     @Test
     void anAnswerArrivesEvenIfTheQuestionIsGone() {
@@ -161,7 +170,7 @@ class TelegramSenderTest {
                 Optional.of(thread).filter(text -> !text.isEmpty()).map(ThreadId::new),
                 Optional.of(replyTo).filter(text -> !text.isEmpty()).map(MessageId::new));
         return new Outgoing(
-                new PartId("p1"), to, TelegramRenderer.render(markdown).getFirst(), false);
+                new PartId("p1"), to, TelegramRenderer.render(markdown).getFirst(), false, false);
     }
 
     /** A port at which nobody listens. */

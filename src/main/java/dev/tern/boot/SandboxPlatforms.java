@@ -1,0 +1,33 @@
+package dev.tern.boot;
+
+import dev.tern.platform.LocalPlatforms;
+import dev.tern.sandbox.SandboxAccounts;
+import dev.tern.turn.PlatformId;
+import io.quarkus.vertx.http.HttpServer;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.util.Optional;
+
+/** Lets each platform without a token of its own connect to this server's sandbox, where there is one. */
+@Singleton
+final class SandboxPlatforms implements LocalPlatforms {
+    private final SandboxAccounts sandbox;
+    private final HttpServer server;
+
+    SandboxPlatforms(SandboxAccounts sandbox, HttpServer server) {
+        this.sandbox = sandbox;
+        this.server = server;
+    }
+
+    @Override
+    public Optional<LocalAccount> of(PlatformId platform) {
+        return sandbox.isAttached()
+                ? sandbox.gatewayBot(platform.value())
+                        .map(bot -> new LocalAccount(bot.token().value(), address()))
+                : Optional.empty();
+    }
+
+    private URI address() {
+        return URI.create("http://127.0.0.1:" + server.getPort());
+    }
+}
