@@ -1,6 +1,8 @@
 package dev.tern.boot;
 
 import dev.tern.platform.LocalPlatforms;
+import dev.tern.sandbox.Bot;
+import dev.tern.sandbox.BotToken;
 import dev.tern.sandbox.SandboxAccounts;
 import dev.tern.turn.PlatformId;
 import io.quarkus.vertx.http.HttpServer;
@@ -22,12 +24,15 @@ final class SandboxPlatforms implements LocalPlatforms {
     @Override
     public Optional<LocalAccount> of(PlatformId platform) {
         return sandbox.isAttached()
-                ? sandbox.gatewayBot(platform.value())
-                        .map(bot -> new LocalAccount(bot.token().value(), address()))
+                ? sandbox.gatewayBot(platform.value()).map(bot -> account(platform, bot))
                 : Optional.empty();
     }
 
-    private URI address() {
-        return URI.create("http://127.0.0.1:" + server.getPort());
+    private LocalAccount account(PlatformId platform, Bot bot) {
+        var root = "http://127.0.0.1:" + server.getPort();
+        return new LocalAccount(
+                bot.token().value(),
+                bot.appToken().map(BotToken::value),
+                URI.create(root + sandbox.apiPath(platform.value())));
     }
 }

@@ -20,12 +20,13 @@ public interface LocalPlatforms {
      * An account on a stand-in.
      *
      * @param token secret, like a real one
-     * @param baseUrl what takes the place of the platform's own address, for example {@code http://localhost:8080}
+     * @param appToken a second secret, where the platform has one for its socket
+     * @param apiUrl what takes the place of the platform's {@code api-url}, for example {@code http://localhost:8080}
      */
-    record LocalAccount(String token, URI baseUrl) {
+    record LocalAccount(String token, Optional<String> appToken, URI apiUrl) {
         @Override
         public String toString() {
-            return "LocalAccount[" + baseUrl + "]";
+            return "LocalAccount[" + apiUrl + "]";
         }
     }
 }

@@ -9,6 +9,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Lists and makes the bots of the sandbox. */
 @Path("/sandbox/bots")
@@ -23,7 +24,14 @@ public class BotResource {
     }
 
     /** A bot as the people's side shows it. */
-    public record BotView(String platform, String name, String id, String username, String token, boolean gateway) {
+    public record BotView(
+            String platform,
+            String name,
+            String id,
+            String username,
+            String token,
+            @Nullable String appToken,
+            boolean gateway) {
         static BotView of(Bot bot) {
             return new BotView(
                     bot.platform(),
@@ -31,6 +39,7 @@ public class BotResource {
                     bot.id(),
                     bot.username(),
                     bot.token().value(),
+                    bot.appToken().map(BotToken::value).orElse(null),
                     bot.gateway());
         }
     }

@@ -24,6 +24,11 @@ public class SandboxAccounts {
         return config.enabled() && config.attach();
     }
 
+    /** Where a platform's API begins on this server; empty where it is at the root. */
+    public String apiPath(String platform) {
+        return platforms.find(platform).map(SandboxPlatform::apiPath).orElse("");
+    }
+
     /** The gateway's bot on a platform such as {@code telegram}; its token is the same after every restart. */
     public Optional<Bot> gatewayBot(String platform) {
         return platforms

@@ -15,6 +15,9 @@ public interface SandboxPlatform {
     /** The name in paths, such as {@code telegram}. */
     String name();
 
+    /** Where the platform's API begins on this server, such as {@code /sandbox/slack/api}; empty at the root. */
+    String apiPath();
+
     /** All bots, the gateway's own first. */
     List<Bot> bots();
 

@@ -37,7 +37,7 @@ record TelegramAccount(String token, URI apiUrl) {
     }
 
     static TelegramAccount of(LocalAccount local) {
-        return new TelegramAccount(local.token(), local.baseUrl());
+        return new TelegramAccount(local.token(), local.apiUrl());
     }
 
     TelegramUrl url() {

@@ -7,6 +7,7 @@ import dev.tern.sandbox.NativeIds;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A bot with what Telegram keeps for it: its updates, its web hook and its commands. */
 final class Account {
@@ -29,14 +30,16 @@ final class Account {
 
     /** The bot that Tern runs. */
     static Account gateway(String platform, Instant now) {
-        return new Account(new Bot(platform, "7000000001", "tern", "tern_sandbox_bot", GATEWAY, true), now);
+        return new Account(
+                new Bot(platform, "7000000001", "tern", "tern_sandbox_bot", GATEWAY, Optional.empty(), true), now);
     }
 
     static Account of(String platform, String name, Instant now) {
         var id = String.valueOf(FIRST + NativeIds.number("telegram bot", name, BOTS));
         var token =
                 new BotToken(id + ":" + NativeIds.letters("telegram bot", name).substring(0, 35));
-        return new Account(new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, false), now);
+        return new Account(
+                new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, Optional.empty(), false), now);
     }
 
     Bot bot() {

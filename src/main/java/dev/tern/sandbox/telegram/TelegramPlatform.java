@@ -36,6 +36,11 @@ public class TelegramPlatform implements SandboxPlatform {
     }
 
     @Override
+    public String apiPath() {
+        return "";
+    }
+
+    @Override
     public List<Bot> bots() {
         return world.locked(() -> world.accounts().stream().map(Account::bot).toList());
     }
