@@ -3,15 +3,34 @@ package dev.tern.sandbox;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.core.Response;
-import java.net.URI;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
-/** Sends {@code /sandbox} on to its page, a static file, so that paths on the page stay relative. */
+/** Serves the page at {@code /sandbox}; its script and looks are static files below that path. */
 @Path("/sandbox")
 @NonBlocking
 public class PageResource {
+    private static final String FILE = "/META-INF/resources/sandbox/index.html";
+
+    private final String page = read();
+
     @GET
-    public Response page() {
-        return Response.seeOther(URI.create("/sandbox/index.html")).build();
+    @Produces(MediaType.TEXT_HTML)
+    public String page() {
+        return page;
+    }
+
+    private static String read() {
+        try (var file = PageResource.class.getResourceAsStream(FILE)) {
+            if (file == null) {
+                throw new IllegalStateException("no file " + FILE);
+            }
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,0 +1,42 @@
+package dev.tern.sandbox;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+@TestProfile(SandboxOn.class)
+class PageQuarkusTest {
+    private static final Pattern USED = Pattern.compile("(?:src|href)=\"([^\"]+)\"");
+
+    @Test
+    void thePageAsksForNothingFromElsewhereAndHoldsNoScript() {
+        var page = given().get("/sandbox");
+
+        assertThat(page.contentType()).startsWith("text/html");
+        assertThat(page.header("Content-Security-Policy"))
+                .startsWith("default-src 'none'")
+                .doesNotContain("unsafe");
+        assertThat(page.asString()).doesNotContain("<style").doesNotContainPattern("<script[^>]*>[^<]|\\son[a-z]+=");
+        assertThat(USED.matcher(page.asString()).results().map(found -> found.group(1)))
+                .isNotEmpty()
+                .allSatisfy(path -> assertThat(path).startsWith("/sandbox/"))
+                .allSatisfy(path -> assertThat(given().get(path).statusCode()).isEqualTo(200));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"page.js, javascript", "page.css, css", "tern.svg, svg"})
+    void itsFilesAreFreshAndOfTheirType(String file, String type) {
+        var answer = given().get("/sandbox/" + file);
+
+        assertThat(answer.contentType()).contains(type);
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+    }
+}
