@@ -2,7 +2,6 @@ package dev.tern.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -10,7 +9,8 @@ import java.util.stream.IntStream;
  * Visible text and the styles on it. Styles lie beside the text and never in it, so it may be cut anywhere and each
  * piece keeps its look.
  *
- * @param spans nested, never crossing; an outer one comes before those inside it
+ * @param spans none empty, in the order of their starts, nested and never crossing; an outer one comes before those
+ *     inside it
  */
 public record StyledText(String text, List<Span> spans) {
     public static final StyledText EMPTY = new StyledText("", List.of());
@@ -47,10 +47,15 @@ public record StyledText(String text, List<Span> spans) {
 
     /** The piece between two offsets, with the styles that reach into it. */
     public StyledText slice(int from, int to) {
-        var inside = spans.stream()
-                .map(span -> span.clipped(from, to))
-                .flatMap(Optional::stream)
-                .toList();
+        var inside = new ArrayList<Span>();
+        for (var span : spans) {
+            if (span.start() >= to) {
+                break;
+            }
+            if (span.end() > from) {
+                inside.add(span.clipped(from, to));
+            }
+        }
         return new StyledText(text.substring(from, to), inside);
     }
 
@@ -100,9 +105,8 @@ public record StyledText(String text, List<Span> spans) {
             return new Span(start + width * (before + 1), end + width * (within + 1), style);
         }
 
-        private Optional<Span> clipped(int from, int to) {
-            var clipped = new Span(Math.max(start, from) - from, Math.min(end, to) - from, style);
-            return clipped.start < clipped.end ? Optional.of(clipped) : Optional.empty();
+        private Span clipped(int from, int to) {
+            return new Span(Math.max(start, from) - from, Math.min(end, to) - from, style);
         }
     }
 }

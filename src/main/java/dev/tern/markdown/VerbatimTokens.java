@@ -1,6 +1,7 @@
 package dev.tern.markdown;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.commonmark.node.Text;
 import org.commonmark.parser.beta.InlineContentParser;
 import org.commonmark.parser.beta.InlineContentParserFactory;
@@ -17,6 +18,8 @@ final class VerbatimTokens implements InlineContentParserFactory, InlineContentP
     private static final String ENDS_URL = "<>`[]\"";
     private static final String PATH = "_./-+@%=#";
     private static final String TRAILING = "?!.,:;*_~'\"";
+
+    private static final Pattern URL = Pattern.compile("https?://.", Pattern.CASE_INSENSITIVE);
 
     @Override
     public Set<Character> getTriggerCharacters() {
@@ -49,7 +52,7 @@ final class VerbatimTokens implements InlineContentParserFactory, InlineContentP
             token.append(scanner.peek());
             scanner.next();
         }
-        return path || token.toString().matches("(?i)https?://.+") ? token.toString() : "";
+        return path || URL.matcher(token).lookingAt() ? token.toString() : "";
     }
 
     private static boolean inPath(char c) {

@@ -14,10 +14,6 @@ final class Patience {
         this.random = random;
     }
 
-    boolean tried() {
-        return failures > 0;
-    }
-
     void reset() {
         failures = 0;
     }

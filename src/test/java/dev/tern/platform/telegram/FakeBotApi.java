@@ -32,6 +32,7 @@ final class FakeBotApi implements AutoCloseable {
     private final List<Call> calls = new ArrayList<>();
     private final Map<String, Deque<Answer>> planned = new HashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
+    private final CountDownLatch hungUp = new CountDownLatch(1);
 
     FakeBotApi() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -79,7 +80,9 @@ final class FakeBotApi implements AutoCloseable {
         var body = JSON.readTree(exchange.getRequestBody());
         var answer = next(method, body);
         if (answer.status() == Answer.HANGS) {
-            waitUntilClosed();
+            waitUntilClosed(60_000);
+        } else if (answer.status() == Answer.DRIPS) {
+            drip(exchange);
         } else if (answer.status() == Answer.DROPS) {
             exchange.close();
         } else {
@@ -138,12 +141,30 @@ final class FakeBotApi implements AutoCloseable {
         }
     }
 
-    private void waitUntilClosed() {
+    private boolean waitUntilClosed(long millis) {
         try {
-            closed.await();
+            return closed.await(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Never comes to an end, but notices when nobody listens any more. */
+    private void drip(HttpExchange exchange) throws IOException {
+        exchange.sendResponseHeaders(200, 0);
+        try {
+            while (!waitUntilClosed(10)) {
+                exchange.getResponseBody().write(' ');
+                exchange.getResponseBody().flush();
+            }
+        } catch (IOException e) {
+            hungUp.countDown();
+        }
+    }
+
+    /** Whether a caller of {@link Answer#DRIP} hung up. */
+    boolean wasHungUp() {
+        return hungUp.getCount() == 0;
     }
 
     private static void reply(HttpExchange exchange, Answer answer) throws IOException {
@@ -159,9 +180,11 @@ final class FakeBotApi implements AutoCloseable {
     record Answer(int status, String body) {
         private static final int HANGS = 0;
         private static final int DROPS = -1;
+        private static final int DRIPS = -2;
 
         static final Answer USUAL = new Answer(200, "");
         static final Answer HANG = new Answer(HANGS, "");
+        static final Answer DRIP = new Answer(DRIPS, "");
         static final Answer DROP = new Answer(DROPS, "");
 
         static Answer error(int code, String description) {

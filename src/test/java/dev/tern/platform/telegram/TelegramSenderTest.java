@@ -122,6 +122,15 @@ class TelegramSenderTest {
         assertThat(api.calls("sendMessage")).hasSize(1);
     }
 
+    /** A connection that was used before is where HTTP clients like to try again by themselves. */
+    @Test
+    void aBrokenConnectionThatWasUsedBeforeIsNoReasonToSendTwice() {
+        send(part("one", "7001", "", ""));
+        api.plan("sendMessage", Answer.DROP);
+        assertThat(failure(part("two", "7001", "", ""))).isExactlyInstanceOf(PlatformException.OutcomeUnknown.class);
+        assertThat(api.calls("sendMessage")).hasSize(2);
+    }
+
     @Test
     void aRateLimitSaysHowLong() {
         api.plan("sendMessage", Answer.tooMany(7));

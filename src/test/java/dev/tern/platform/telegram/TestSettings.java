@@ -29,6 +29,14 @@ record TestSettings(Optional<String> token, String apiUrl, Mode mode, Duration t
         return new TestSettings(token, apiUrl, mode, timeout, shorter);
     }
 
+    TestSettings withMode(Mode other) {
+        return new TestSettings(token, apiUrl, other, timeout, grace);
+    }
+
+    TestSettings withApiUrl(String other) {
+        return new TestSettings(token, other, mode, timeout, grace);
+    }
+
     @Override
     public PlatformTraits.UnknownSend unknownSend() {
         return PlatformTraits.UnknownSend.RESEND_MARKED;

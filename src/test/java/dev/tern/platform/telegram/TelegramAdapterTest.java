@@ -1,0 +1,160 @@
+package dev.tern.platform.telegram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.Destination;
+import dev.tern.platform.LocalPlatforms;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.telegram.FakeBotApi.Answer;
+import dev.tern.turn.PartId;
+import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.awaitility.core.ThrowingRunnable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TelegramAdapterTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    private final FakeSink sink = new FakeSink();
+    private final CapturedLog log = new CapturedLog();
+    private FakeBotApi api;
+
+    @BeforeEach
+    void start() throws IOException {
+        api = new FakeBotApi();
+    }
+
+    @AfterEach
+    void stop() {
+        api.close();
+        log.close();
+    }
+
+    @Test
+    void aMessageIsAnsweredFromEndToEnd() {
+        var adapter = started(TestSettings.of(api.account()), LocalPlatforms.NONE);
+        api.push(Payloads.json("group-mention"));
+        eventually(() -> assertThat(sink.events()).hasSize(1));
+        var turn = turn(adapter);
+        var answer =
+                adapter.render(new Reply(turn.id(), turn.origin(), "*soup*")).getFirst();
+        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false);
+        assertThat(adapter.send(part).await().atMost(SOON).message().value()).isEqualTo("77");
+        var sent = api.calls("sendMessage").getFirst().body();
+        assertThat(sent.path("text").asText()).isEqualTo("<i>soup</i>");
+        assertThat(sent.at("/reply_parameters/message_id").asInt()).isEqualTo(9);
+        adapter.stop().await().atMost(SOON);
+    }
+
+    @Test
+    void sendingStillWorksOnceStopped() {
+        var adapter = started(TestSettings.of(api.account()), LocalPlatforms.NONE);
+        api.push(Payloads.json("direct-text"));
+        eventually(() -> assertThat(sink.events()).hasSize(1));
+        adapter.stop().await().atMost(SOON);
+        var turn = turn(adapter);
+        var answer = adapter.render(new Reply(turn.id(), turn.origin(), "soup")).getFirst();
+        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false);
+        assertThat(adapter.send(part).await().atMost(SOON).message().value()).isEqualTo("77");
+    }
+
+    @Test
+    void withoutATokenItIsOffAndSaysSoOnce() {
+        var adapter = started(TestSettings.without(""), LocalPlatforms.NONE);
+        assertThat(adapter.state()).isEqualTo(new PlatformState.Off());
+        assertThat(log.told()).containsExactly("INFO telegram is off, since tern.telegram.token is not set");
+        assertThat(api.calls("getMe")).isEmpty();
+    }
+
+    @Test
+    void withoutATokenThisServersOwnAccountIsTaken() {
+        var account = api.account();
+        var adapter = started(
+                TestSettings.without(""),
+                platform -> Optional.of(new LocalPlatforms.LocalAccount(account.token(), account.apiUrl())));
+        eventually(() -> assertThat(adapter.state()).isInstanceOf(PlatformState.Up.class));
+        adapter.stop().await().atMost(SOON);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api.telegram.org", "ftp://h.test", "https://h.test/path", "https://", "http://a b"})
+    void aWrongAddressStopsTheStartWithItsKey(String url) {
+        assertThatThrownBy(() -> new TelegramAdapter(TestSettings.without("x").withApiUrl(url), LocalPlatforms.NONE))
+                .hasMessageContaining("tern.telegram.api-url");
+    }
+
+    @Test
+    void webhookModeStopsTheStartWithItsKey() {
+        assertThatThrownBy(() -> new TelegramAdapter(
+                        TestSettings.without("").withMode(TelegramConfig.Mode.WEBHOOK), LocalPlatforms.NONE))
+                .hasMessageContaining("tern.telegram.mode");
+    }
+
+    /** B105, B110. */
+    @Test
+    void troubleIsSaidOnceAndItsEndToo() {
+        var conflict = Answer.error(409, "Conflict: terminated by other getUpdates request");
+        api.plan("getUpdates", Answer.DROP, new Answer(502, "<html>"), conflict, conflict);
+        api.push(Payloads.json("direct-text"));
+        var adapter = started(TestSettings.of(api.account()), LocalPlatforms.NONE);
+        eventually(() -> assertThat(log.told()).anyMatch(line -> line.contains("answers again")));
+        adapter.stop().await().atMost(SOON);
+        assertThat(log.told())
+                .extracting(line -> line.substring(0, 24))
+                .containsExactly(
+                        "INFO telegram connected ",
+                        "WARN telegram polling fa",
+                        "WARN another poller or a",
+                        "INFO telegram answers ag");
+        assertThat(log.linesWith(FakeBotApi.TOKEN)).isEmpty();
+    }
+
+    @Test
+    void aRefusedTokenIsOneErrorHoweverOftenItIsTried() {
+        var refusal = Answer.error(401, "Unauthorized");
+        api.plan("getMe", refusal, refusal, refusal, Answer.HANG);
+        var adapter = started(TestSettings.of(api.account()), LocalPlatforms.NONE);
+        eventually(() -> assertThat(api.calls("getMe")).hasSize(4));
+        assertThat(log.told()).hasSize(1).first().asString().startsWith("ERROR telegram refused tern.telegram.token");
+        adapter.stop().await().atMost(SOON);
+    }
+
+    @Test
+    void whatIsOffSendsNothing() {
+        var adapter = started(TestSettings.without(""), LocalPlatforms.NONE);
+        var turn = ((Decoded.Said) new TelegramDecoder(Payloads.ME).decode(Payloads.event("direct-text"))).turn();
+        var part = new Outgoing(
+                PartId.of(turn.id(), 0),
+                Destination.answering(turn.origin()),
+                adapter.render(new Reply(turn.id(), turn.origin(), "soup")).getFirst(),
+                false);
+        assertThatThrownBy(() -> adapter.send(part).await().atMost(SOON))
+                .isInstanceOf(PlatformException.Unavailable.class);
+    }
+
+    private TelegramAdapter started(TelegramConfig config, LocalPlatforms locals) {
+        var adapter = new TelegramAdapter(config, locals);
+        adapter.start(sink).await().atMost(SOON);
+        return adapter;
+    }
+
+    private Turn turn(TelegramAdapter adapter) {
+        return ((Decoded.Said) adapter.decode(sink.events().getFirst())).turn();
+    }
+
+    private static void eventually(ThrowingRunnable assertion) {
+        await().atMost(SOON).untilAsserted(assertion);
+    }
+}
