@@ -93,7 +93,8 @@ create table outbox (
     fault_code      text,
     fault_reason    text,
     receipt_message text,
-    receipt_at      integer
+    receipt_at      integer,
+    unique (turn_id, ordinal)
 ) strict;
 
 -- what is still to be sent

@@ -12,9 +12,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.flywaydb.core.api.FlywayException;
+import org.jboss.logging.Logger;
 
-/** Opens the store that the configuration names, before anything else starts, and closes it after all else. */
+/**
+ * Opens the store that the configuration names, before anything else starts, and closes it after all else. What is wrong
+ * is told without a cause: Quarkus then prints the message, and nothing else.
+ */
 final class StoreBeans {
+    private static final Logger LOG = Logger.getLogger(StoreBeans.class);
+
     /** Earlier than anything that uses the store. */
     private static final int FIRST = 10;
 
@@ -26,10 +33,11 @@ final class StoreBeans {
         var file = StoreUrl.file(config.url(), userHome);
         make(StoreUrl.path(home, userHome));
         try {
-            return SqliteDatabase.open(new SqliteFile(file, config.busyTimeout()));
-        } catch (RuntimeException failure) { // from Flyway, JDBI or the driver: none of them knows the setting
-            throw new ConfigurationException(
-                    "tern.store.url: cannot open " + file + ": " + failure.getMessage(), failure);
+            var database = SqliteDatabase.open(new SqliteFile(file, config.busyTimeout()));
+            LOG.infof("store opened file=%s", file);
+            return database;
+        } catch (StoreException | FlywayException failure) {
+            throw new ConfigurationException("tern.store.url: cannot open " + file + ": " + failure.getMessage());
         }
     }
 
@@ -42,7 +50,7 @@ final class StoreBeans {
         try {
             Files.createDirectories(home, ownerOnly());
         } catch (IOException e) {
-            throw new ConfigurationException("tern.home: cannot make directory " + home + ": " + e.getMessage(), e);
+            throw new ConfigurationException("tern.home: cannot make directory " + home + ": " + e);
         }
     }
 

@@ -1,7 +1,5 @@
 package dev.tern.store;
 
-import static dev.tern.store.Ports.get;
-
 import dev.tern.inbox.InboxRow;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -16,9 +14,7 @@ class JdbcLedgerTest extends LedgerContract {
 
     @Override
     String state(InboxRow row) {
-        return get(store.database().read(handle -> handle.createQuery("select state from inbox where id = :id")
-                .bind("id", row.id().value())
-                .mapTo(String.class)
-                .one()));
+        return store.rows("select state from inbox where id = " + row.id().value())
+                .getFirst();
     }
 }

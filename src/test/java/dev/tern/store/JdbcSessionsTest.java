@@ -1,5 +1,15 @@
 package dev.tern.store;
 
+import static dev.tern.store.Ports.get;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.session.Session;
+import dev.tern.turn.SessionId;
+import dev.tern.turn.SessionKey;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcSessionsTest extends SessionsContract {
@@ -9,5 +19,24 @@ class JdbcSessionsTest extends SessionsContract {
     @Override
     Ports ports() {
         return store.ports();
+    }
+
+    @Test
+    void anIdTellsWhenItsSessionBegan() {
+        var sessions =
+                new JdbcSessions(store.database(), Clock.fixed(Samples.NOW, ZoneOffset.UTC), () -> 0x9f86d081L << 32);
+        var key = new SessionKey("web:main:7001");
+
+        assertThat(get(sessions.current(key)))
+                .isEqualTo(new Session(new SessionId("20260102-030405-9f86d081"), key, Optional.empty(), Samples.NOW));
+    }
+
+    @Test
+    void aConversationWhoseSessionHasEndedGetsANewOne() {
+        var key = new SessionKey("web:main:7001");
+        var ended = get(ports().sessions().current(key));
+        get(store.database().write(handle -> handle.execute("update sessions set ended_at = 1")));
+
+        assertThat(get(ports().sessions().current(key)).id()).isNotEqualTo(ended.id());
     }
 }

@@ -132,7 +132,7 @@ abstract class OutboxContract {
         return commit(parts(turn("1"), "one")).getFirst();
     }
 
-    private List<OutboxPart> commit(List<OutboxPart> parts) {
+    List<OutboxPart> commit(List<OutboxPart> parts) {
         var session = get(ports().sessions().current(new SessionKey("web:main:7001")));
         var turn = Samples.answered(parts.getFirst().turn(), session.id());
         assertThat(get(ports().ledger().commit(turn, parts))).isTrue();

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -51,5 +53,13 @@ final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
 
     Ports ports() {
         return Ports.of(database());
+    }
+
+    /** What a query finds, each row as its values with blanks between. */
+    List<String> rows(String query) {
+        return Ports.get(database().read(handle -> handle.createQuery(query)
+                .mapToMap()
+                .map(row -> row.values().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                .list()));
     }
 }
