@@ -6,6 +6,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** One request and its answer. Its handlers run on one event loop; it may be cancelled from any thread. */
@@ -19,15 +20,17 @@ final class SseExchange {
     private final Vertx vertx;
     private final MultiEmitter<? super String> emitter;
     private final Failures failures;
+    private final IdleWatch watch;
     private final SseLines lines = new SseLines(this::emit);
     private volatile @Nullable HttpClientRequest request;
     private volatile boolean answered;
     private volatile boolean over;
 
-    SseExchange(Vertx vertx, MultiEmitter<? super String> emitter, Failures failures) {
+    SseExchange(Vertx vertx, MultiEmitter<? super String> emitter, Failures failures, Duration idleTimeout) {
         this.vertx = vertx;
         this.emitter = emitter;
         this.failures = failures;
+        this.watch = new IdleWatch(vertx, idleTimeout, this::idle);
     }
 
     void start(Future<HttpClientRequest> connecting, Buffer body) {
@@ -41,11 +44,13 @@ final class SseExchange {
             connected.reset();
             return;
         }
+        watch.start();
         connected.send(body).onSuccess(this::read).onFailure(this::broken);
     }
 
     private void read(HttpClientResponse response) {
         answered = true;
+        watch.touch();
         response.exceptionHandler(this::broken);
         if (response.statusCode() != 200) {
             readError(response);
@@ -77,6 +82,7 @@ final class SseExchange {
     }
 
     private void feed(Buffer chunk) {
+        watch.touch();
         if (lines.feed(chunk.getBytes()) > MAX_EVENT_BYTES) {
             emitter.fail(failures.garbled("holds an event of more than " + MAX_EVENT_BYTES + " bytes"));
         }
@@ -96,6 +102,10 @@ final class SseExchange {
         vertx.runOnContext(ignored -> emitter.complete());
     }
 
+    private void idle() {
+        emitter.fail(failures.timedOut(answered));
+    }
+
     private void broken(Throwable cause) {
         if (!over) {
             over = true;
@@ -106,6 +116,7 @@ final class SseExchange {
     /** Nobody listens any more: the answer ended, or failed, or was cancelled, which the provider is to notice. */
     private void leave() {
         var leaving = request;
+        watch.stop();
         if (!over && leaving != null) {
             over = true;
             leaving.reset();
