@@ -7,6 +7,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import java.time.Duration;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** One request and its answer. Its handlers run on one event loop; it may be cancelled from any thread. */
@@ -40,7 +41,7 @@ final class SseExchange {
 
     private void send(HttpClientRequest connected, Buffer body) {
         request = connected;
-        if (emitter.isCancelled()) {
+        if (over) {
             connected.reset();
             return;
         }
@@ -56,7 +57,7 @@ final class SseExchange {
             readError(response);
             return;
         }
-        var type = String.valueOf(response.getHeader("content-type"));
+        var type = String.valueOf(response.getHeader("content-type")).toLowerCase(Locale.ROOT);
         if (!type.startsWith("text/event-stream")) {
             emitter.fail(failures.garbled("is no event stream, content-type=" + type));
             return;
@@ -77,8 +78,10 @@ final class SseExchange {
     }
 
     private void refuse(HttpClientResponse response, Buffer body) {
-        over = true;
-        emitter.fail(failures.ofStatus(response.statusCode(), response.headers()::get, body.toString()));
+        if (!over) {
+            over = true;
+            emitter.fail(failures.ofStatus(response.statusCode(), response.headers()::get, body.toString()));
+        }
     }
 
     private void feed(Buffer chunk) {
@@ -115,10 +118,11 @@ final class SseExchange {
 
     /** Nobody listens any more: the answer ended, or failed, or was cancelled, which the provider is to notice. */
     private void leave() {
-        var leaving = request;
+        var wasOver = over;
+        over = true;
         watch.stop();
-        if (!over && leaving != null) {
-            over = true;
+        var leaving = request;
+        if (!wasOver && leaving != null) {
             leaving.reset();
         }
     }
