@@ -119,7 +119,7 @@ final class PackageTable {
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
-            Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..")),
+            Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry(
                     "store",
                     Set.of(

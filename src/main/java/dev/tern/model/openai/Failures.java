@@ -3,6 +3,7 @@ package dev.tern.model.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.model.ModelException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -33,10 +34,13 @@ final class Failures {
     /** The connection failed, before the first byte of the answer or after it. */
     ModelException ofConnection(boolean answered, Throwable cause) {
         if (cause instanceof TimeoutException) {
-            return new ModelException.TimedOut(
-                    message("timed out " + (answered ? "within" : "before") + " the answer"));
+            return timedOut(answered);
         }
         return answered ? cut() : new ModelException.Unavailable(message("did not connect or not answer"), cause);
+    }
+
+    ModelException timedOut(boolean answered) {
+        return new ModelException.TimedOut(message("timed out " + (answered ? "within" : "before") + " the answer"));
     }
 
     ModelException cut() {
@@ -47,7 +51,7 @@ final class Failures {
         return new ModelException.Garbled(message("answer " + what), null);
     }
 
-    private ModelException of(int status, String said, Optional<java.time.Duration> retryAfter) {
+    private ModelException of(int status, String said, Optional<Duration> retryAfter) {
         var message = message("failed status=" + status + (said.isEmpty() ? "" : " said=" + said));
         if (status == 429) {
             return new ModelException.RateLimited(message, retryAfter);

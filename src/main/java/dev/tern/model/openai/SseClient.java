@@ -38,7 +38,7 @@ final class SseClient {
 
     /** The data of each event, until {@code [DONE]} or the body's end. Cancelling it closes the connection at once. */
     Multi<String> post(byte[] body, Failures failures) {
-        return Multi.createFrom().emitter(emitter -> new SseExchange(vertx, emitter, failures)
+        return Multi.createFrom().emitter(emitter -> new SseExchange(vertx, emitter, failures, idleTimeout)
                 .start(http.request(options()), Buffer.buffer(body)));
     }
 
@@ -47,7 +47,6 @@ final class SseClient {
                 .setMethod(HttpMethod.POST)
                 .setAbsoluteURI(endpoint.toString())
                 .setConnectTimeout(connectTimeout.toMillis())
-                .setIdleTimeout(idleTimeout.toMillis())
                 .putHeader("content-type", "application/json")
                 .putHeader("accept", "text/event-stream")
                 .putHeader("user-agent", "tern-gateway");

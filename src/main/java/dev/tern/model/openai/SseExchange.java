@@ -6,6 +6,8 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
+import java.time.Duration;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** One request and its answer. Its handlers run on one event loop; it may be cancelled from any thread. */
@@ -19,15 +21,17 @@ final class SseExchange {
     private final Vertx vertx;
     private final MultiEmitter<? super String> emitter;
     private final Failures failures;
+    private final IdleWatch watch;
     private final SseLines lines = new SseLines(this::emit);
     private volatile @Nullable HttpClientRequest request;
     private volatile boolean answered;
     private volatile boolean over;
 
-    SseExchange(Vertx vertx, MultiEmitter<? super String> emitter, Failures failures) {
+    SseExchange(Vertx vertx, MultiEmitter<? super String> emitter, Failures failures, Duration idleTimeout) {
         this.vertx = vertx;
         this.emitter = emitter;
         this.failures = failures;
+        this.watch = new IdleWatch(vertx, idleTimeout, this::idle);
     }
 
     void start(Future<HttpClientRequest> connecting, Buffer body) {
@@ -37,21 +41,23 @@ final class SseExchange {
 
     private void send(HttpClientRequest connected, Buffer body) {
         request = connected;
-        if (emitter.isCancelled()) {
+        if (over) {
             connected.reset();
             return;
         }
+        watch.start();
         connected.send(body).onSuccess(this::read).onFailure(this::broken);
     }
 
     private void read(HttpClientResponse response) {
         answered = true;
+        watch.touch();
         response.exceptionHandler(this::broken);
         if (response.statusCode() != 200) {
             readError(response);
             return;
         }
-        var type = String.valueOf(response.getHeader("content-type"));
+        var type = String.valueOf(response.getHeader("content-type")).toLowerCase(Locale.ROOT);
         if (!type.startsWith("text/event-stream")) {
             emitter.fail(failures.garbled("is no event stream, content-type=" + type));
             return;
@@ -72,11 +78,14 @@ final class SseExchange {
     }
 
     private void refuse(HttpClientResponse response, Buffer body) {
-        over = true;
-        emitter.fail(failures.ofStatus(response.statusCode(), response.headers()::get, body.toString()));
+        if (!over) {
+            over = true;
+            emitter.fail(failures.ofStatus(response.statusCode(), response.headers()::get, body.toString()));
+        }
     }
 
     private void feed(Buffer chunk) {
+        watch.touch();
         if (lines.feed(chunk.getBytes()) > MAX_EVENT_BYTES) {
             emitter.fail(failures.garbled("holds an event of more than " + MAX_EVENT_BYTES + " bytes"));
         }
@@ -96,6 +105,10 @@ final class SseExchange {
         vertx.runOnContext(ignored -> emitter.complete());
     }
 
+    private void idle() {
+        emitter.fail(failures.timedOut(answered));
+    }
+
     private void broken(Throwable cause) {
         if (!over) {
             over = true;
@@ -105,9 +118,11 @@ final class SseExchange {
 
     /** Nobody listens any more: the answer ended, or failed, or was cancelled, which the provider is to notice. */
     private void leave() {
+        var wasOver = over;
+        over = true;
+        watch.stop();
         var leaving = request;
-        if (!over && leaving != null) {
-            over = true;
+        if (!wasOver && leaving != null) {
             leaving.reset();
         }
     }

@@ -1,0 +1,18 @@
+package dev.tern.tool.mcp;
+
+/** What the model calls a server's tool: {@code mcp_<server>_<tool>}, in the characters that every provider takes. */
+final class ToolNames {
+    private static final int MAX = 64;
+
+    private ToolNames() {}
+
+    static String of(String server, String tool) {
+        var name = ("mcp_" + server + "_" + tool).replaceAll("[^a-zA-Z0-9_-]", "_");
+        if (name.length() <= MAX) {
+            return name;
+        }
+        // two long names may differ at their ends only
+        var mark = "_" + Integer.toHexString((server + "/" + tool).hashCode());
+        return name.substring(0, MAX - mark.length()) + mark;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.tern.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tern.testing.ModelSettings;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.mutiny.Multi;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfiguredModelTest {
+    @Test
+    void theNamedProviderIsOpened() {
+        var model = ConfiguredModel.open(ModelSettings.demo(), List.of(new Provider("openai"), new Provider("demo")));
+
+        assertThat(model.name()).isEqualTo("demo/x");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "anthropic, tern.model.provider: 'anthropic' is not there yet; there are: demo",
+        "opanai,    tern.model.provider: 'opanai' is no provider; there are: demo",
+    })
+    void anotherNameStopsTheStart(String id, String message) {
+        var settings = ModelSettings.of(id, "http://localhost");
+
+        assertThatThrownBy(() -> ConfiguredModel.open(settings, List.of(new Provider("demo"))))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void theKeyShowsNowhere() {
+        assertThat(new ApiKey(" " + ModelSettings.KEY + "\n")).hasToString("ApiKey[***]");
+        assertThat(ModelSettings.demo().toString()).doesNotContain(ModelSettings.KEY);
+    }
+
+    private record Provider(String id) implements ModelProvider {
+        @Override
+        public ChatModel open(ModelConfig config) {
+            return new ChatModel() {
+                @Override
+                public String name() {
+                    return id + "/x";
+                }
+
+                @Override
+                public Multi<ModelEvent> stream(ModelRequest request) {
+                    return Multi.createFrom().empty();
+                }
+            };
+        }
+    }
+}
