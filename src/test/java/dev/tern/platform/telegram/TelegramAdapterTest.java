@@ -50,7 +50,7 @@ class TelegramAdapterTest {
         var turn = turn(adapter);
         var answer =
                 adapter.render(new Reply(turn.id(), turn.origin(), "*soup*")).getFirst();
-        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false);
+        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false, false);
         assertThat(adapter.send(part).await().atMost(SOON).message().value()).isEqualTo("77");
         var sent = api.calls("sendMessage").getFirst().body();
         assertThat(sent.path("text").asText()).isEqualTo("<i>soup</i>");
@@ -66,7 +66,7 @@ class TelegramAdapterTest {
         adapter.stop().await().atMost(SOON);
         var turn = turn(adapter);
         var answer = adapter.render(new Reply(turn.id(), turn.origin(), "soup")).getFirst();
-        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false);
+        var part = new Outgoing(PartId.of(turn.id(), 0), Destination.answering(turn.origin()), answer, false, false);
         assertThat(adapter.send(part).await().atMost(SOON).message().value()).isEqualTo("77");
     }
 
@@ -83,7 +83,8 @@ class TelegramAdapterTest {
         var account = api.account();
         var adapter = started(
                 TestSettings.without(""),
-                platform -> Optional.of(new LocalPlatforms.LocalAccount(account.token(), account.apiUrl())));
+                platform -> Optional.of(
+                        new LocalPlatforms.LocalAccount(account.token(), Optional.empty(), account.apiUrl())));
         eventually(() -> assertThat(adapter.state()).isInstanceOf(PlatformState.Up.class));
         adapter.stop().await().atMost(SOON);
     }
@@ -139,6 +140,7 @@ class TelegramAdapterTest {
                 PartId.of(turn.id(), 0),
                 Destination.answering(turn.origin()),
                 adapter.render(new Reply(turn.id(), turn.origin(), "soup")).getFirst(),
+                false,
                 false);
         assertThatThrownBy(() -> adapter.send(part).await().atMost(SOON))
                 .isInstanceOf(PlatformException.Unavailable.class);
