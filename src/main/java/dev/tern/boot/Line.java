@@ -67,8 +67,8 @@ final class Line {
 
     @Produces
     @Singleton
-    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") Path home) {
-        var builder = new PromptBuilder(List.of(new IdentitySection(home), new SessionLineSection()));
+    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") String home) {
+        var builder = new PromptBuilder(List.of(new IdentitySection(path(home)), new SessionLineSection()));
         return new SessionPrompts(sessions, builder, model.name(), clock);
     }
 
@@ -103,5 +103,9 @@ final class Line {
                 runner,
                 delivery,
                 observers.stream().toList());
+    }
+
+    private static Path path(String home) {
+        return Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,11 @@ import org.jspecify.annotations.Nullable;
 public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManager {
     public static final String MODEL_KEY = "sk-scripted-0123456789abcdef";
 
+    /** A line of the hint file, to look for where it must and must not be. */
+    public static final String HINT_CANARY = "CANARY-HINT-5c1f: tables look better as lists here, so say it in lists.";
+
     private static @Nullable ScriptedModel model;
+    private static @Nullable ScriptedToolServer tools;
     private static @Nullable Path home;
 
     public static ScriptedModel model() {
@@ -23,6 +28,13 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
             throw new IllegalStateException("the test has no @QuarkusTestResource(GatewayUnderTest.class)");
         }
         return model;
+    }
+
+    public static ScriptedToolServer tools() {
+        if (tools == null) {
+            throw new IllegalStateException("the test has no @QuarkusTestResource(GatewayUnderTest.class)");
+        }
+        return tools;
     }
 
     public static StoredRows rows() {
@@ -39,11 +51,15 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     @Override
     public Map<String, String> start() {
         var scripted = ScriptedModel.start();
+        var noting = ScriptedToolServer.start();
         model = scripted;
+        tools = noting;
         home = newHome();
         return Map.of(
                 "tern.home",
                 home.toString(),
+                "tern.hints.dir",
+                newHints(home).toString(),
                 "tern.model.provider",
                 "openai",
                 "tern.model.base-url",
@@ -52,6 +68,8 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
                 MODEL_KEY,
                 "tern.model.name",
                 "scripted",
+                "tern.tools.mcp.notes.url",
+                noting.url(),
                 "tern.sandbox.enabled",
                 "true");
     }
@@ -64,8 +82,21 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         }
     }
 
+    private static Path newHints(Path beside) {
+        try {
+            var hints = Files.createDirectories(beside.resolveSibling(beside.getFileName() + "-hints"));
+            for (var platform : List.of("telegram", "discord", "slack", "web")) {
+                Files.writeString(hints.resolve(platform + ".md"), "You are in a chat.\n" + HINT_CANARY + "\n");
+            }
+            return hints;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Override
     public void stop() {
         model().close();
+        tools().close();
     }
 }

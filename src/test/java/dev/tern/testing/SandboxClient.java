@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,6 +33,13 @@ public final class SandboxClient {
         this.platform = platform;
     }
 
+    /** For the {@code attachments} of a message: a short voice note. */
+    public static ArrayNode voiceNote() {
+        var attachments = JSON.createArrayNode();
+        attachments.addObject().put("name", "voice.ogg").put("type", "voice").put("base64", "T2dnUw==");
+        return attachments;
+    }
+
     /** A message as the people of its chat see it. */
     public record Message(String id, String from, boolean bot, String text, String thread, String replyTo) {}
 
@@ -46,7 +54,7 @@ public final class SandboxClient {
         return post(chat, message(from, text).put("mention", true));
     }
 
-    public Posted post(String chat, ObjectNode message) {
+    public Posted post(String chat, JsonNode message) {
         var posted = call("POST", "/sandbox/chats/" + platform + "/" + chat + "/messages", message);
         return new Posted(posted.path("id").asText(), posted.path("thread").asText(""));
     }
