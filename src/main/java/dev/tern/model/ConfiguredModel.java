@@ -35,7 +35,8 @@ public class ConfiguredModel {
         try {
             return new PatientChatModel(provider.open(config), Patience.of(config));
         } catch (IllegalArgumentException e) {
-            throw new ConfigurationException(e.getMessage(), e, Set.of());
+            // without its cause: Quarkus prints the message of a failed start alone only then
+            throw new ConfigurationException(e.getMessage());
         }
     }
 

@@ -2,16 +2,21 @@ package dev.tern.tool.mcp;
 
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolSource;
+import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.TreeMap;
+import org.jboss.logging.Logger;
 
 /** The tools of all configured servers, in the order of the servers' names. */
 @Singleton
 public class McpToolSource implements ToolSource {
+    private static final Logger LOG = Logger.getLogger(McpToolSource.class);
+
     private final List<McpServer> servers;
 
     public McpToolSource(McpConfig config) {
@@ -30,6 +35,11 @@ public class McpToolSource implements ToolSource {
                 .all(servers.stream().map(McpServer::tools).toList())
                 .andFailFast()
                 .map(lists -> lists.stream().flatMap(List::stream).toList());
+    }
+
+    /** Only its being here matters: this bean, and so its settings' check, is made at start. */
+    void started(@Observes StartupEvent event) {
+        LOG.debugf("tool servers configured count=%d", servers.size());
     }
 
     @PreDestroy
