@@ -2,18 +2,21 @@ package dev.tern.sandbox;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Stands before everything that belongs to the sandbox, WebSockets and static files included: off means 404, whatever
- * the method or the body. On, its page may load nothing from elsewhere.
+ * the method or the body. On, its page may load nothing from elsewhere, and pages from elsewhere may not call it behind
+ * the reader's back.
  */
 @ApplicationScoped
 public class SandboxGuard {
-    private static final Pattern PATHS = Pattern.compile("/sandbox(/.*)?|/(file/)?bot[^/]*(/.*)?");
+    private static final Pattern PATHS = Pattern.compile("/sandbox(/.*)?|/(file/)?bot[^/]*/.+");
     private static final int BEFORE_ALL_OTHERS = 10_000;
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
             + " media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,6 +36,8 @@ public class SandboxGuard {
             context.next();
         } else if (!config.enabled()) {
             context.response().setStatusCode(404).end();
+        } else if (isForeignPage(context)) {
+            context.response().setStatusCode(403).end();
         } else {
             context.addHeadersEndHandler(sent -> context.response()
                     .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -40,5 +45,15 @@ public class SandboxGuard {
                     .putHeader("X-Content-Type-Options", "nosniff"));
             context.next();
         }
+    }
+
+    /** Browsers say whose page a call comes from; to follow a link here is all that a foreign one may do. */
+    private static boolean isForeignPage(RoutingContext context) {
+        var request = context.request();
+        var site = Optional.ofNullable(request.getHeader("Sec-Fetch-Site")).orElse("none");
+        boolean link = request.method().equals(HttpMethod.GET)
+                && "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
+                && context.normalizedPath().startsWith("/sandbox");
+        return site.matches("cross-site|same-site") && !link;
     }
 }

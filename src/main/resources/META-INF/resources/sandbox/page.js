@@ -171,7 +171,7 @@ function drawTopics() {
   const before = by("topic").value;
   const names = new Map();
   for (const message of state.messages) {
-    if (message.thread && !names.has(message.thread)) names.set(message.thread, message.text.slice(0, 28) || "Topic " + message.thread);
+    if (message.thread && !names.has(message.thread)) names.set(message.thread, message.text.replace(/^@\S+\s+/, "").slice(0, 28) || "Topic " + message.thread);
   }
   const option = (value, textContent) => make("option", {value, textContent});
   by("topic").replaceChildren(option("", "All topics, write in General"), option("general", "General"),
@@ -230,7 +230,8 @@ async function send() {
       by("topic").value = posted.thread;
     }
   }
-  by("composer").reset();
+  by("text").value = "";
+  by("attach").value = "";
   state.context = null;
   drawContext();
   fitText();

@@ -9,6 +9,7 @@ import static dev.tern.sandbox.Http.updates;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -84,6 +85,9 @@ class FaultQuarkusTest {
         fault(Map.of("platform", "telegram", "method", "sendMessage", "delayMs", 700));
         assertThatThrownBy(() -> send(Duration.ofMillis(100))).isInstanceOf(HttpTimeoutException.class);
         assertThat(seen("dm-alice").jsonPath().getList("text")).containsExactly("Hello");
+        await("effect after the caller has gone")
+                .atMost(Duration.ofSeconds(10))
+                .until(() -> seen("dm-alice").jsonPath().getList("text").size() == 2);
         long start = System.nanoTime();
         fault(Map.of("platform", "telegram", "method", "sendMessage", "delayMs", 200));
         assertThat(send(Duration.ofSeconds(10)).statusCode()).isEqualTo(200);

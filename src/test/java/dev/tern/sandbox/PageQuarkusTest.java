@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.specification.RequestSpecification;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,5 +39,22 @@ class PageQuarkusTest {
         assertThat(answer.contentType()).contains(type);
         assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
         assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+    }
+
+    @Test
+    void pagesFromElsewhereMayLinkHereButNotCall() {
+        assertThat(from("cross-site", "navigate").get("/sandbox").statusCode()).isEqualTo(200);
+        assertThat(from("cross-site", "navigate").post("/sandbox/reset").statusCode())
+                .isEqualTo(403);
+        assertThat(from("cross-site", "no-cors")
+                        .get("/bot" + Http.TOKEN + "/getMe")
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(from("same-origin", "cors").post("/sandbox/reset").statusCode())
+                .isEqualTo(204);
+    }
+
+    private static RequestSpecification from(String site, String mode) {
+        return given().header("Sec-Fetch-Site", site).header("Sec-Fetch-Mode", mode);
     }
 }

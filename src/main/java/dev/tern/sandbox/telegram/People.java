@@ -115,8 +115,10 @@ final class People {
 
     private static Message find(Chat chat, String id) {
         return Optional.of(id)
-                .filter(text -> text.matches("\\d{1,9}"))
-                .map(Integer::valueOf)
+                .filter(text -> text.matches("\\d{1,10}"))
+                .map(Long::valueOf)
+                .filter(number -> number <= Integer.MAX_VALUE)
+                .map(Long::intValue)
                 .flatMap(chat::find)
                 .orElseThrow(() -> SandboxException.notFound("no message '%s' in %s".formatted(id, chat.alias())));
     }

@@ -15,10 +15,15 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Locale;
 import java.util.Optional;
+import org.jboss.resteasy.reactive.server.Cancellable;
 import org.jspecify.annotations.Nullable;
 
-/** The wire of the Bot API. Each call is logged, and meets the fault that waits for it. */
+/**
+ * The wire of the Bot API. Each call is logged, and meets the fault that waits for it. As a real platform does, it goes
+ * on with a call whose caller has hung up.
+ */
 @Path("/")
 @NonBlocking
 public class TelegramResource {
@@ -37,6 +42,7 @@ public class TelegramResource {
     }
 
     @GET
+    @Cancellable(false)
     @Path("bot{token}/{method}")
     public Uni<Response> get(
             @PathParam("token") String token, @PathParam("method") String method, @Context HttpServerRequest request) {
@@ -44,6 +50,7 @@ public class TelegramResource {
     }
 
     @POST
+    @Cancellable(false)
     @Path("bot{token}/{method}")
     public Uni<Response> post(
             @PathParam("token") String token,
@@ -70,11 +77,18 @@ public class TelegramResource {
             var parameters = Parameters.of(query, type, body);
             return logged(token, method, parameters.logged(), request, account -> platform.api()
                     .call(account, method, parameters)
-                    .invoke(() -> changes.signal(platform.name()))
+                    .invoke(() -> signal(method))
                     .map(TelegramResource::ok));
         } catch (TelegramException e) {
             return logged(token, method, Json.object(), request, account -> Uni.createFrom()
                     .failure(e));
+        }
+    }
+
+    /** What only asks changes no chat. */
+    private void signal(String method) {
+        if (!method.toLowerCase(Locale.ROOT).startsWith("get")) {
+            changes.signal(platform.name());
         }
     }
 
