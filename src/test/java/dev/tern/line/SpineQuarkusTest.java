@@ -7,7 +7,7 @@ import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
-import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * repeats them wherever it can.
  */
 @QuarkusTest
-@QuarkusTestResource(GatewayUnderTest.class)
+@WithTestResource(GatewayUnderTest.class)
 class SpineQuarkusTest {
     /** Of the hint file, of the session context, and of the prefix that a spoken message gets. */
     private static final List<String> CANARIES = List.of(

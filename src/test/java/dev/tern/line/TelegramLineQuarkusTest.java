@@ -11,7 +11,7 @@ import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.StoredRows;
 import dev.tern.testing.StoredRows.Said;
-import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@QuarkusTestResource(GatewayUnderTest.class)
+@WithTestResource(GatewayUnderTest.class)
 class TelegramLineQuarkusTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

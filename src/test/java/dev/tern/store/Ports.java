@@ -10,7 +10,8 @@ import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 
 /** All that a store offers, over one database. */
-record Ports(Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcripts, Journal journal, Ledger ledger) {
+public record Ports(
+        Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcripts, Journal journal, Ledger ledger) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -22,7 +23,7 @@ record Ports(Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcri
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
-    static <T> T get(Uni<T> uni) {
+    public static <T> T get(Uni<T> uni) {
         return uni.await().atMost(Duration.ofSeconds(20));
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A SQLite database of its own for each test, in a directory that is gone afterwards. */
-final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
+public final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
     private @Nullable Path directory;
     private @Nullable SqliteDatabase database;
 
@@ -51,12 +51,12 @@ final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
         return directory;
     }
 
-    Ports ports() {
+    public Ports ports() {
         return Ports.of(database());
     }
 
     /** What a query finds, each row as its values with blanks between. */
-    List<String> rows(String query) {
+    public List<String> rows(String query) {
         return Ports.get(database().read(handle -> handle.createQuery(query)
                 .mapToMap()
                 .map(row -> row.values().stream().map(String::valueOf).collect(Collectors.joining(" ")))

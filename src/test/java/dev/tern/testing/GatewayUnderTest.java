@@ -25,14 +25,14 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
 
     public static ScriptedModel model() {
         if (model == null) {
-            throw new IllegalStateException("the test has no @QuarkusTestResource(GatewayUnderTest.class)");
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
         }
         return model;
     }
 
     public static ScriptedToolServer tools() {
         if (tools == null) {
-            throw new IllegalStateException("the test has no @QuarkusTestResource(GatewayUnderTest.class)");
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
         }
         return tools;
     }
@@ -43,7 +43,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
 
     public static Path home() {
         if (home == null) {
-            throw new IllegalStateException("the test has no @QuarkusTestResource(GatewayUnderTest.class)");
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
         }
         return home;
     }

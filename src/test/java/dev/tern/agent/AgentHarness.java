@@ -1,0 +1,144 @@
+package dev.tern.agent;
+
+import static dev.tern.store.Ports.get;
+
+import dev.tern.model.ChatModel;
+import dev.tern.model.ModelEvent;
+import dev.tern.model.ModelRequest;
+import dev.tern.prompt.CachedPrompt;
+import dev.tern.prompt.Overlay;
+import dev.tern.store.SqliteStore;
+import dev.tern.testing.Turns;
+import dev.tern.tool.Invocation;
+import dev.tern.tool.Tool;
+import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.JournalEntry;
+import dev.tern.transcript.ToolReturned;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.SessionId;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
+import dev.tern.turn.ToolSpec;
+import dev.tern.turn.Turn;
+import dev.tern.turn.Usage;
+import dev.tern.voice.Hearing;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The agent on a real store, with a model and a tool that are the process' edge. */
+abstract class AgentHarness {
+    static final ToolCall CALL = new ToolCall("c1", "echo", "{\"text\":\"x\"}");
+
+    @RegisterExtension
+    final SqliteStore store = new SqliteStore();
+
+    final List<ModelRequest> requests = new ArrayList<>();
+    final Queue<Multi<ModelEvent>> script = new ArrayDeque<>();
+    final List<String> called = new ArrayList<>();
+    boolean idempotent;
+    final Turn turn = Turns.direct("hello");
+
+    final TurnRecord answer() {
+        var ports = store.ports();
+        var agent = new Agent(
+                new Limits(),
+                new Hearing(Optional.empty()),
+                ports.transcripts(),
+                ports.journal(),
+                new Scripted(),
+                List.of(() -> Uni.createFrom().item(List.of(new Echo()))),
+                Clock.systemUTC());
+        var prompt = new CachedPrompt("You are a test.");
+        return get(agent.answer(new AgentTask(turn, new SessionId("s"), prompt, Overlay.NONE, Turns.AT)));
+    }
+
+    final void journal(JournalEntry... entries) {
+        for (var entry : entries) {
+            get(store.ports().journal().append(turn.id(), entry));
+        }
+    }
+
+    static JournalEntry stepped(ToolCall call) {
+        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1));
+    }
+
+    static List<ToolResult> results(TurnRecord record) {
+        return record.messages().stream()
+                .filter(ToolReturned.class::isInstance)
+                .map(message -> ((ToolReturned) message).result())
+                .toList();
+    }
+
+    final void says(String text) {
+        script.add(Multi.createFrom().items(new ModelEvent.TextDelta(text), finished(ModelEvent.FinishReason.STOP)));
+    }
+
+    final void calls(ToolCall... calls) {
+        var events = new ArrayList<ModelEvent>();
+        for (var call : calls) {
+            events.add(new ModelEvent.CallDelta(events.size(), call.id(), call.name(), call.argumentsJson()));
+        }
+        events.add(finished(ModelEvent.FinishReason.TOOL_CALLS));
+        script.add(Multi.createFrom().iterable(events));
+    }
+
+    private static ModelEvent finished(ModelEvent.FinishReason reason) {
+        return new ModelEvent.Finished(reason, new Usage(3, 2, 1));
+    }
+
+    private final class Scripted implements ChatModel {
+        @Override
+        public String name() {
+            return "scripted/test";
+        }
+
+        @Override
+        public Multi<ModelEvent> stream(ModelRequest request) {
+            requests.add(request);
+            return script.remove();
+        }
+    }
+
+    private final class Echo implements Tool {
+        @Override
+        public ToolSpec spec() {
+            return new ToolSpec("echo", "says it again", "{}");
+        }
+
+        @Override
+        public boolean isIdempotent() {
+            return idempotent;
+        }
+
+        @Override
+        public Uni<String> call(Invocation invocation) {
+            called.add(invocation.call().id() + " " + invocation.ordinal());
+            return Uni.createFrom().item("echoed");
+        }
+    }
+
+    private record Limits() implements AgentConfig {
+        @Override
+        public int maxSteps() {
+            return 3;
+        }
+
+        @Override
+        public Duration toolTimeout() {
+            return Duration.ofSeconds(5);
+        }
+
+        @Override
+        public int historyChars() {
+            return 1000;
+        }
+    }
+}

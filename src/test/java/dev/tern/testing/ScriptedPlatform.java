@@ -1,0 +1,92 @@
+package dev.tern.testing;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.PlatformTraits.UnknownSend;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
+import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.MessageId;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A platform that only takes messages, and fails as it is told, once for each failure. */
+public final class ScriptedPlatform implements PlatformAdapter {
+    private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
+    private final List<String> sent = new CopyOnWriteArrayList<>();
+    private volatile PlatformTraits traits = new PlatformTraits(100, false, false, UnknownSend.RESEND_MARKED);
+
+    public void fails(PlatformException... next) {
+        failures.addAll(List.of(next));
+    }
+
+    public void never() {
+        traits = new PlatformTraits(100, false, false, UnknownSend.NEVER);
+    }
+
+    public void idempotent() {
+        traits = new PlatformTraits(100, false, true, UnknownSend.NEVER);
+    }
+
+    /** Every try, in order, with how it was made. */
+    public List<String> sent() {
+        return List.copyOf(sent);
+    }
+
+    @Override
+    public PlatformId id() {
+        return Turns.ACCOUNT.platform();
+    }
+
+    @Override
+    public PlatformTraits traits() {
+        return traits;
+    }
+
+    @Override
+    public PlatformState state() {
+        return new PlatformState.Off();
+    }
+
+    @Override
+    public Uni<Void> start(RawSink sink) {
+        return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Uni<Void> stop() {
+        return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Decoded decode(RawEvent event) {
+        return new Decoded.Ignored("testing");
+    }
+
+    @Override
+    public List<Rendered> render(Reply reply) {
+        return List.of(new Rendered(reply.markdown(), reply.markdown()));
+    }
+
+    @Override
+    public Uni<Receipt> send(Outgoing part) {
+        return Uni.createFrom().deferred(() -> {
+            var how = (part.plain() ? " as plain" : "") + (part.repetition() ? " again" : "");
+            sent.add(part.content().payload() + how);
+            var failure = failures.poll();
+            return failure == null
+                    ? Uni.createFrom().item(new Receipt(new MessageId(String.valueOf(sent.size())), Turns.AT))
+                    : Uni.createFrom().failure(failure);
+        });
+    }
+}
