@@ -1,6 +1,7 @@
 package dev.tern.agent;
 
 import dev.tern.model.ChatModel;
+import dev.tern.model.ModelException;
 import dev.tern.model.ModelReply;
 import dev.tern.model.ReplyAssembly;
 import dev.tern.prompt.PromptRenderer;
@@ -60,10 +61,12 @@ final class ToolLoop {
 
     private Uni<AgentRun> ask(AgentRun run) {
         // rendered anew each time, so that overlay and augments take part in every request of the turn
-        return ReplyAssembly.of(model.stream(renderer.render(run.prompt())))
+        var stream = model.stream(renderer.render(run.prompt()));
+        return ReplyAssembly.of(stream.onItem()
+                        .invoke(new Writer(run.scrubber(), run.task().events())))
                 .map(reply -> stepped(run, reply))
                 .chain(step -> journaled(run, step))
-                .onFailure(dev.tern.model.ModelException.class)
+                .onFailure(ModelException.class)
                 .recoverWithItem(failure -> run.failed(Fault.of(failure)));
     }
 
@@ -84,6 +87,7 @@ final class ToolLoop {
         }
         var invocation = new Invocation(
                 run.task().turn().id(), run.calls(), run.task().turn().origin(), call);
+        run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
                 .chain(begun -> runner.run(begun.tools(), invocation).chain(result -> returned(begun, result)));
     }

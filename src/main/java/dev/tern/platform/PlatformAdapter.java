@@ -36,4 +36,11 @@ public interface PlatformAdapter {
      * Sends one message. Fails with a {@link PlatformException} that tells whether it may have arrived.
      */
     Uni<Receipt> send(Outgoing part);
+
+    /**
+     * Shows an answer while it is being written, where {@link PlatformTraits#drafts()} says that this is possible. Called
+     * a few times a second with ever more text, on the line's threads: returns at once and never throws. What is shown
+     * is a preview that the sent parts take the place of; a draft that is lost is no loss.
+     */
+    default void draft(Draft draft) {}
 }

@@ -27,6 +27,7 @@ public final class EchoScrubber {
             .orElseThrow());
 
     private final List<String> lines;
+    private final List<String> starts;
 
     public EchoScrubber(Overlay overlay, List<Augment> augments) {
         this.lines = Stream.concat(
@@ -35,6 +36,8 @@ public final class EchoScrubber {
                 .filter(line -> line.length() >= SHORTEST)
                 .distinct()
                 .sorted((a, b) -> b.length() - a.length())
+                .toList();
+        this.starts = Stream.concat(lines.stream(), Stream.of(Fence.values()).map(Fence::open))
                 .toList();
     }
 
@@ -45,6 +48,43 @@ public final class EchoScrubber {
             left = left.replace(line, "");
         }
         return left.equals(text) ? text : left.strip();
+    }
+
+    /**
+     * What of a text that is still being written can be shown already: without echoes, and without an end that the next
+     * piece may make one of. For the same beginning it only ever grows, at whatever points the text is cut.
+     */
+    public String settled(String soFar) {
+        return scrub(soFar.substring(0, soFar.length() - undecided(soFar))).strip();
+    }
+
+    /** The length of the longest end that may be the beginning of a fence or of a line. */
+    private int undecided(String text) {
+        int longest = openFence(text);
+        for (var start : starts) {
+            longest = Math.max(longest, overlap(text, start));
+        }
+        return longest;
+    }
+
+    private static int openFence(String text) {
+        var open = FENCES.matcher(text);
+        int length = 0;
+        while (open.find()) {
+            if (open.end() == text.length()) {
+                length = text.length() - open.start();
+            }
+        }
+        return length;
+    }
+
+    private static int overlap(String text, String start) {
+        for (int length = Math.min(start.length(), text.length()); length > 0; length--) {
+            if (text.startsWith(start.substring(0, length), text.length() - length)) {
+                return length;
+            }
+        }
+        return 0;
     }
 
     /** The same for a call's arguments: in every name and value of the JSON, or in the text where it is none. */

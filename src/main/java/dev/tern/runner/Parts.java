@@ -1,5 +1,6 @@
 package dev.tern.runner;
 
+import dev.tern.agent.TurnEvent;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
 import dev.tern.platform.PlatformAdapter;
@@ -7,7 +8,9 @@ import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
+import java.time.Clock;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Turns a record into the messages that people will see: the answer, or one honest sentence. */
@@ -22,6 +25,12 @@ public final class Parts {
         var reply = new Reply(turn.id(), turn.origin(), words(record));
         var rendered = adapters.apply(turn.platform()).render(reply);
         return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), rendered);
+    }
+
+    /** Shows the turn's answer while it is written, where the platform can. */
+    Consumer<TurnEvent> drafts(Turn turn, Clock clock) {
+        var adapter = adapters.apply(turn.platform());
+        return adapter.traits().drafts() ? new Drafts(turn, adapter, clock) : ignored -> {};
     }
 
     private static String words(TurnRecord record) {

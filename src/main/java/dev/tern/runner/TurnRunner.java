@@ -76,7 +76,8 @@ public final class TurnRunner {
 
     private Uni<AgentTask> overlaid(Turn turn, Session session, CachedPrompt prompt, Instant startedAt) {
         return VirtualThreads.call(() -> overlays.of(turn))
-                .map(overlay -> new AgentTask(turn, session.id(), prompt, overlay, startedAt));
+                .map(overlay ->
+                        new AgentTask(turn, session.id(), prompt, overlay, startedAt, parts.drafts(turn, clock)));
     }
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {

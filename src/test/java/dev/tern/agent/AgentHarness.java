@@ -43,6 +43,7 @@ abstract class AgentHarness {
     final List<ModelRequest> requests = new ArrayList<>();
     final Queue<Multi<ModelEvent>> script = new ArrayDeque<>();
     final List<String> called = new ArrayList<>();
+    final List<TurnEvent> events = new ArrayList<>();
     boolean idempotent;
     final Turn turn = Turns.direct("hello");
 
@@ -57,7 +58,7 @@ abstract class AgentHarness {
                 List.of(() -> Uni.createFrom().item(List.of(new Echo()))),
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
-        return get(agent.answer(new AgentTask(turn, new SessionId("s"), prompt, Overlay.NONE, Turns.AT)));
+        return get(agent.answer(new AgentTask(turn, new SessionId("s"), prompt, Overlay.NONE, Turns.AT, events::add)));
     }
 
     final void journal(JournalEntry... entries) {

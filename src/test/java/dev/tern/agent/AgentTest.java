@@ -27,6 +27,16 @@ class AgentTest extends AgentHarness {
     }
 
     @Test
+    void whatIsWrittenAndWhichToolWorksIsToldMeanwhile() {
+        calls(CALL);
+        says("Done.");
+
+        answer();
+
+        assertThat(events).containsExactly(new TurnEvent.Working("echo"), new TurnEvent.Writing("Done."));
+    }
+
+    @Test
     void aToolsResultGoesBackToTheModel() {
         calls(CALL);
         says("Done.");

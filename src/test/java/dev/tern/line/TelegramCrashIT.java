@@ -90,7 +90,7 @@ class TelegramCrashIT {
         var thinking = new Gate();
         model.answers(Script.text("never").after(thinking), Script.text("The answer."));
         telegram.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(30)).until(thinking::isReached);
+        await().atMost(Duration.ofSeconds(60)).until(thinking::isReached);
 
         gateway.kill();
         gateway.start();
@@ -108,7 +108,7 @@ class TelegramCrashIT {
         tools.hold(working);
         model.answers(Script.call("c1", "mcp_notes_note", "{\"text\":\"once\"}"), Script.text("The answer."));
         telegram.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(30)).until(working::isReached);
+        await().atMost(Duration.ofSeconds(60)).until(working::isReached);
 
         gateway.kill();
         working.release();
@@ -128,7 +128,7 @@ class TelegramCrashIT {
                 Script.text("never").after(thinking),
                 Script.text("The answer."));
         telegram.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(30)).until(thinking::isReached);
+        await().atMost(Duration.ofSeconds(60)).until(thinking::isReached);
 
         gateway.kill();
         gateway.start();
@@ -145,7 +145,8 @@ class TelegramCrashIT {
         model.answers(Script.text("The answer."));
         telegram.say("dm-ann", "ann", "A question.");
         telegram.awaitCalls("sendMessage", 1);
-        await().until(() -> rows.column("select state from outbox").equals(List.of("pending")));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> rows.column("select state from outbox").equals(List.of("pending")));
         assertThat(telegram.answers("dm-ann")).isEmpty();
 
         gateway.kill();

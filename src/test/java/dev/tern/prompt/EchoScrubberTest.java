@@ -65,4 +65,23 @@ class EchoScrubberTest {
     void argumentsThatAreNoJsonAreCleanedToo() {
         assertThat(SCRUBBER.scrubArguments("{\"text\":\"" + LINE)).isEqualTo("{\"text\":\"");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Hello. " + LINE + " And more.",
+                "Hello.\n<memory-context>\n" + LINE + "\n</memory-context>\nAnd more.",
+                "Hello.\n<memory-context>\nand it never ends",
+                "You are talking in riddles. <memory-context> is a tag. And more.",
+            })
+    void aStreamShowsNoEchoAtWhateverPointItIsCutAndOnlyGrows(String text) {
+        var shown = "";
+        for (int end = 0; end <= text.length(); end++) {
+            var settled = SCRUBBER.settled(text.substring(0, end));
+            assertThat(settled).startsWith(shown).doesNotContain(LINE, "Recalled", "never ends", "</memory");
+            shown = settled;
+        }
+        assertThat(SCRUBBER.scrub(text)).startsWith(shown);
+        assertThat(shown).isNotEmpty();
+    }
 }

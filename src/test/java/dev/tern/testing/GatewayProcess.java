@@ -82,7 +82,7 @@ public final class GatewayProcess implements AutoCloseable {
 
     /** Waits until the present run's log says this. */
     public void awaitLog(String words) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> running().isAlive() && output().contains(words));
+        await().atMost(Duration.ofSeconds(60)).until(() -> running().isAlive() && output().contains(words));
     }
 
     /** The log of the present run. */

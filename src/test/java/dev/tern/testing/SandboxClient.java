@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 /** Does in the sandbox what a person does in a chat, over its HTTP API. */
 public final class SandboxClient {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final String root;

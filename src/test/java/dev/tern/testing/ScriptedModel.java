@@ -27,7 +27,7 @@ import java.util.function.Function;
  * plain answer.
  */
 public final class ScriptedModel implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ServerSocket server;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();

@@ -24,18 +24,18 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class ScriptedPlatform implements PlatformAdapter {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
-    private volatile PlatformTraits traits = new PlatformTraits(100, false, false, UnknownSend.RESEND_MARKED);
+    private volatile PlatformTraits traits = new PlatformTraits(100, false, false, false, UnknownSend.RESEND_MARKED);
 
     public void fails(PlatformException... next) {
         failures.addAll(List.of(next));
     }
 
     public void never() {
-        traits = new PlatformTraits(100, false, false, UnknownSend.NEVER);
+        traits = new PlatformTraits(100, false, false, false, UnknownSend.NEVER);
     }
 
     public void idempotent() {
-        traits = new PlatformTraits(100, false, true, UnknownSend.NEVER);
+        traits = new PlatformTraits(100, false, false, true, UnknownSend.NEVER);
     }
 
     /** Every try, in order, with how it was made. */

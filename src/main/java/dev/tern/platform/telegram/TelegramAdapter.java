@@ -65,7 +65,7 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        return new PlatformTraits(TelegramRenderer.MAX_TEXT, true, false, config.unknownSend());
+        return new PlatformTraits(TelegramRenderer.MAX_TEXT, true, false, false, config.unknownSend());
     }
 
     @Override
