@@ -3,6 +3,7 @@ package dev.tern.boot;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Intake;
 import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.event.Observes;
@@ -17,14 +18,24 @@ final class Gateway {
 
     private final Adapters adapters;
     private final Intake intake;
+    private final Listening listening;
 
-    Gateway(Adapters adapters, Intake intake) {
+    Gateway(Adapters adapters, Intake intake, Listening listening) {
         this.adapters = adapters;
         this.intake = intake;
+        this.listening = listening;
     }
 
-    void start(@ObservesAsync HttpServerStart listening) {
+    void start(@ObservesAsync HttpServerStart begun) {
+        listening.begun();
         adapters.all().forEach(this::start);
+    }
+
+    /** After a live reload the server has been listening all along, and the event above does not come again. */
+    void startAgain(@Observes StartupEvent starting) {
+        if (listening.sinceBefore().isPresent()) {
+            adapters.all().forEach(this::start);
+        }
     }
 
     private void start(PlatformAdapter adapter) {

@@ -5,7 +5,6 @@ import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.BotToken;
 import dev.tern.sandbox.SandboxAccounts;
 import dev.tern.turn.PlatformId;
-import io.quarkus.vertx.http.HttpServer;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.Optional;
@@ -14,11 +13,11 @@ import java.util.Optional;
 @Singleton
 final class SandboxPlatforms implements LocalPlatforms {
     private final SandboxAccounts sandbox;
-    private final HttpServer server;
+    private final Listening listening;
 
-    SandboxPlatforms(SandboxAccounts sandbox, HttpServer server) {
+    SandboxPlatforms(SandboxAccounts sandbox, Listening listening) {
         this.sandbox = sandbox;
-        this.server = server;
+        this.listening = listening;
     }
 
     @Override
@@ -29,7 +28,7 @@ final class SandboxPlatforms implements LocalPlatforms {
     }
 
     private LocalAccount account(PlatformId platform, Bot bot) {
-        var root = "http://127.0.0.1:" + server.getPort();
+        var root = "http://127.0.0.1:" + listening.port();
         return new LocalAccount(
                 bot.token().value(),
                 bot.appToken().map(BotToken::value),
