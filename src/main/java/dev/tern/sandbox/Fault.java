@@ -32,7 +32,7 @@ public record Fault(
         }
         if (status.isPresent() && !isError(status.getAsInt())) {
             throw SandboxException.bad(
-                    "status must be 400 to 599, or 4000 to 4999 for a WebSocket, not " + status.getAsInt());
+                    "status must be 400 to 599, or 1000 to 4999 for a WebSocket, not " + status.getAsInt());
         }
         if (retryAfter.isPresent() && retryAfter.getAsInt() < 0) {
             throw SandboxException.bad("retryAfter must be seconds, not " + retryAfter.getAsInt());
@@ -41,14 +41,16 @@ public record Fault(
             throw SandboxException.bad(
                     "delayMs must be 0 to %d, not %d".formatted(LONGEST.toMillis(), delay.toMillis()));
         }
-        if (status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
+        method = method.toLowerCase(Locale.ROOT);
+        // what a connection does needs no more than its name
+        boolean named = method.startsWith("socket") || method.startsWith("gateway");
+        if (!named && status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
             throw SandboxException.bad("a fault needs status, retryAfter, acceptThenDrop, delayMs or halfOpen");
         }
-        method = method.toLowerCase(Locale.ROOT);
     }
 
     private static boolean isError(int status) {
-        return (status >= 400 && status <= 599) || (status >= 4000 && status <= 4999);
+        return (status >= 400 && status <= 599) || (status >= 1000 && status <= 4999);
     }
 
     boolean matches(String calledPlatform, String calledMethod) {

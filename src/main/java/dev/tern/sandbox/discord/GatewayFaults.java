@@ -15,6 +15,7 @@ final class GatewayFaults {
     private static final String ALL = "gateway";
     private static final String RECONNECT = "gateway.reconnect";
     private static final int UNKNOWN_ERROR = 4000;
+    private static final int DISALLOWED_INTENTS = 4014;
 
     private final Faults faults;
 
@@ -38,9 +39,10 @@ final class GatewayFaults {
         return fault.isPresent();
     }
 
+    /** Whether a login was refused; as one with an intent that the bot may not have, unless another code is given. */
     boolean refuseIdentify(Socket socket) {
         var fault = next("gateway.identify");
-        fault.ifPresent(found -> close(socket, found));
+        fault.ifPresent(found -> close(socket, found, DISALLOWED_INTENTS));
         return fault.isPresent();
     }
 
@@ -52,13 +54,16 @@ final class GatewayFaults {
         if (fault.halfOpen()) {
             socket.halfOpen();
         } else {
-            close(socket, fault);
+            close(socket, fault, UNKNOWN_ERROR);
         }
     }
 
-    private static void close(Socket socket, Fault fault) {
-        int code = fault.status().orElse(UNKNOWN_ERROR);
-        socket.close(code < UNKNOWN_ERROR ? UNKNOWN_ERROR : code, words(code));
+    private static void close(Socket socket, Fault fault, int otherwise) {
+        int code = fault.status().stream()
+                .filter(status -> status >= 1000)
+                .findFirst()
+                .orElse(otherwise);
+        socket.close(code, words(code));
     }
 
     private static String words(int code) {

@@ -35,9 +35,9 @@ final class MessageJson {
         return json;
     }
 
-    /** A message as the gateway tells it: with its guild and its author's membership. */
+    /** A message as the gateway tells it: with the kind of its channel, its guild and its author's membership. */
     ObjectNode event(Message message, Viewer viewer) {
-        var json = write(message, viewer);
+        var json = write(message, viewer).put("channel_type", message.channel().type());
         if (!message.channel().isDirect()) {
             json.put("guild_id", World.GUILD);
             json.set("member", message.author().memberJson());
