@@ -29,8 +29,11 @@ class SandboxQuarkusTest {
     void theGatewaysBotComesFirstAndKnowsItself() {
         people("bots", Map.of("platform", "telegram", "name", "ada")).then().statusCode(200);
         var bots = given().get("/sandbox/bots").jsonPath();
-        assertThat(bots.getList("name")).containsExactly("tern", "ada");
-        assertThat(bots.getList("token", String.class)).allMatch(token -> token.matches("^\\d+:[A-Za-z0-9_-]{35}$"));
+        assertThat(bots.getBoolean("[0].gateway")).isTrue();
+        var ofTelegram = "findAll { it.platform == 'telegram' }.";
+        assertThat(bots.getList(ofTelegram + "name")).containsExactly("tern", "ada");
+        assertThat(bots.getList(ofTelegram + "token", String.class))
+                .allMatch(token -> token.matches("^\\d+:[A-Za-z0-9_-]{35}$"));
 
         var me = bot("getme", Map.of()).jsonPath();
         assertThat(me.getString("result.username")).isEqualTo("tern_sandbox_bot");

@@ -1,0 +1,30 @@
+package dev.tern.sandbox.discord;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.StoredFile;
+
+/** A file of a message, served below the sandbox's own files. */
+record Attachment(long id, StoredFile file) {
+    private static final long VOICE_SECONDS = 1;
+
+    String path() {
+        return "/sandbox/files/" + World.PLATFORM + "/" + id;
+    }
+
+    /** @param root scheme, host and port under which the reader knows this server */
+    ObjectNode json(String root) {
+        var json = Json.object()
+                .put("id", String.valueOf(id))
+                .put("filename", file.name())
+                .put("size", file.bytes().length)
+                .put("url", root + path())
+                .put("proxy_url", root + path())
+                .put("content_type", file.type());
+        if (file.type().startsWith("image/")) {
+            json.put("width", 640).put("height", 480);
+        } else if (file.name().equals("voice-message.ogg")) {
+            json.put("duration_secs", VOICE_SECONDS).put("waveform", "AA==");
+        }
+        return json;
+    }
+}
