@@ -30,8 +30,9 @@ public record Fault(
         if (times < 1 || times > 1_000_000) {
             throw SandboxException.bad("times must be 1 to 1000000, not " + times);
         }
-        if (status.isPresent() && (status.getAsInt() < 400 || status.getAsInt() > 599)) {
-            throw SandboxException.bad("status must be 400 to 599, not " + status.getAsInt());
+        if (status.isPresent() && !isError(status.getAsInt())) {
+            throw SandboxException.bad(
+                    "status must be 400 to 599, or 1000 to 4999 for a WebSocket, not " + status.getAsInt());
         }
         if (retryAfter.isPresent() && retryAfter.getAsInt() < 0) {
             throw SandboxException.bad("retryAfter must be seconds, not " + retryAfter.getAsInt());
@@ -40,10 +41,16 @@ public record Fault(
             throw SandboxException.bad(
                     "delayMs must be 0 to %d, not %d".formatted(LONGEST.toMillis(), delay.toMillis()));
         }
-        if (status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
+        method = method.toLowerCase(Locale.ROOT);
+        // what a connection does needs no more than its name
+        boolean named = method.startsWith("socket");
+        if (!named && status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
             throw SandboxException.bad("a fault needs status, retryAfter, acceptThenDrop, delayMs or halfOpen");
         }
-        method = method.toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isError(int status) {
+        return (status >= 400 && status <= 599) || (status >= 1000 && status <= 4999);
     }
 
     boolean matches(String calledPlatform, String calledMethod) {
@@ -60,8 +67,9 @@ public record Fault(
         return !acceptThenDrop && (status.isPresent() || retryAfter.isPresent());
     }
 
-    /** The status to answer with. */
+    /** The status to answer a call with; a WebSocket's close code has none. */
     public int errorStatus() {
-        return status.orElse(429);
+        int wanted = status.orElse(429);
+        return wanted < 600 ? wanted : 400;
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The faults that wait for their calls; the oldest that fits a call is used first. Nothing is kept of an abandoned call. */
@@ -39,7 +40,7 @@ public final class Faults {
             HttpServerRequest request,
             Supplier<Uni<Response>> work,
             Function<Fault, Response> error) {
-        var fault = take(platform, method);
+        var fault = take(next -> next.matches(platform, method));
         if (fault.isEmpty()) {
             return work.get();
         }
@@ -55,10 +56,15 @@ public final class Faults {
                         .chain(() -> answer);
     }
 
-    synchronized Optional<Fault> take(String platform, String method) {
+    /** Takes the next fault that names this method; for what happens on a connection without being called. */
+    public Optional<Fault> takeNamed(String platform, String method) {
+        return take(fault -> !fault.method().isEmpty() && fault.matches(platform, method));
+    }
+
+    private synchronized Optional<Fault> take(Predicate<Fault> wanted) {
         for (int i = 0; i < waiting.size(); i++) {
             var fault = waiting.get(i);
-            if (fault.matches(platform, method)) {
+            if (wanted.test(fault)) {
                 if (fault.times() == 1) {
                     waiting.remove(i);
                 } else {

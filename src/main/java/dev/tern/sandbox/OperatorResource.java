@@ -37,8 +37,9 @@ public class OperatorResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public void fault(String body) {
         var fields = Fields.parse(body);
+        var platform = platforms.get(fields.text("platform"));
         faults.add(new Fault(
-                platforms.get(fields.text("platform")).name(),
+                platform.name(),
                 fields.optional("method").orElse(""),
                 fields.number("times").orElse(1),
                 fields.number("status"),
@@ -46,6 +47,7 @@ public class OperatorResource {
                 fields.flag("acceptThenDrop"),
                 Duration.ofMillis(fields.number("delayMs").orElse(0)),
                 fields.flag("halfOpen")));
+        platform.faultAdded();
     }
 
     @GET

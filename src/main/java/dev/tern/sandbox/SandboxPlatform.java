@@ -52,6 +52,9 @@ public interface SandboxPlatform {
     /** Delivers any event to the gateway's bot, as the platform would. */
     JsonNode raw(JsonNode event);
 
+    /** A fault was added that may be about a connection that is open, so that no call has to come for it. */
+    default void faultAdded() {}
+
     /** Forgets chats, messages, files and other bots. */
     void reset();
 }
