@@ -2,6 +2,8 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.tern.sandbox.slack.block.BlockCheck;
+import dev.tern.sandbox.slack.block.TextSize;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,20 +16,21 @@ final class Composer {
     static Content content(Parameters parameters) {
         var content = new Content(
                 text(parameters),
-                list(parameters, "blocks", "invalid_blocks_format"),
-                list(parameters, "attachments", "invalid_attachments"),
+                blocks(parameters),
+                attachments(parameters),
                 List.of(),
                 metadata(parameters),
-                !parameters.text("mrkdwn").filter("false"::equals).isPresent());
+                !parameters
+                        .text("mrkdwn")
+                        .filter(text -> text.matches("(?i)false|0"))
+                        .isPresent());
         return complete(content);
     }
 
     /** What an edit makes of a message: blocks and attachments that it doesn't name stay. */
     static Content changed(Content before, Parameters parameters) {
-        var blocks = parameters.has("blocks") ? list(parameters, "blocks", "invalid_blocks_format") : before.blocks();
-        var attachments = parameters.has("attachments")
-                ? list(parameters, "attachments", "invalid_attachments")
-                : before.attachments();
+        var blocks = parameters.has("blocks") ? blocks(parameters) : before.blocks();
+        var attachments = parameters.has("attachments") ? attachments(parameters) : before.attachments();
         if (!parameters.has("text") && !parameters.has("blocks") && !parameters.has("attachments")) {
             throw new SlackException("no_text");
         }
@@ -55,14 +58,38 @@ final class Composer {
         return text;
     }
 
+    private static Optional<ArrayNode> blocks(Parameters parameters) {
+        var blocks = list(parameters, "blocks", "invalid_blocks_format");
+        blocks.ifPresent(Composer::check);
+        return blocks.map(Buttons::identified);
+    }
+
+    private static void check(ArrayNode blocks) {
+        var problems = BlockCheck.problems(blocks);
+        if (!problems.isEmpty()) {
+            throw new SlackException("invalid_blocks", problems);
+        }
+        if (TextSize.isTooLong(blocks)) {
+            throw new SlackException("msg_blocks_too_long");
+        }
+        long tables = blocks.valueStream()
+                .filter(block -> block.path("type").asText().equals("table"))
+                .count();
+        if (tables > 1) {
+            throw new SlackException("only_one_table_allowed");
+        }
+    }
+
+    private static Optional<ArrayNode> attachments(Parameters parameters) {
+        return list(parameters, "attachments", "invalid_attachments");
+    }
+
     private static Optional<ArrayNode> list(Parameters parameters, String name, String refusal) {
         if (!parameters.has(name)) {
             return Optional.empty();
         }
         return switch (parameters.json(name).orElse(null)) {
-            case ArrayNode list ->
-                Optional.of(name.equals("blocks") ? Buttons.identified(list) : list)
-                        .filter(items -> !items.isEmpty());
+            case ArrayNode list -> Optional.of(list).filter(items -> !items.isEmpty());
             case null, default -> throw new SlackException(refusal);
         };
     }

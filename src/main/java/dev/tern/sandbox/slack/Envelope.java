@@ -2,6 +2,7 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -13,6 +14,8 @@ import java.util.function.Consumer;
  * @param lost takes why nobody has acknowledged it, in Slack's words
  */
 record Envelope(String id, String type, ObjectNode payload, Consumer<JsonNode> answered, Consumer<String> lost) {
+    static final Set<String> TYPES = Set.of("events_api", "slash_commands", "interactive");
+
     static Envelope event(String id, ObjectNode payload) {
         return new Envelope(id, "events_api", payload, answer -> {}, reason -> {});
     }

@@ -56,12 +56,18 @@ final class Events {
         members(chat).forEach(account -> send(account, event.deepCopy()));
     }
 
-    /** Sends any event; one that is not wrapped yet is. Returns its envelope. */
-    Envelope send(Account account, ObjectNode event) {
-        var payload = event.path("type").asText().equals("event_callback") ? event : wrapped(account, event);
-        var envelope = Envelope.event(newId(), payload);
+    /** Sends anything that somebody made up: a whole envelope, a payload, or an event that is still to be wrapped. */
+    Envelope raw(Account account, ObjectNode anything) {
+        var type = anything.path("type").asText();
+        var envelope = anything.path("payload") instanceof ObjectNode payload && Envelope.TYPES.contains(type)
+                ? new Envelope(anything.path("envelope_id").asText(newId()), type, payload, answer -> {}, reason -> {})
+                : Envelope.event(newId(), type.equals("event_callback") ? anything : wrapped(account, anything));
         account.deliveries().offer(envelope);
         return envelope;
+    }
+
+    private void send(Account account, ObjectNode event) {
+        account.deliveries().offer(Envelope.event(newId(), wrapped(account, event)));
     }
 
     /** An id for an envelope. */

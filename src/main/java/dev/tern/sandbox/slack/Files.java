@@ -24,6 +24,11 @@ final class Files {
         return Optional.ofNullable(files.get(id));
     }
 
+    void remove(String id) {
+        var removed = files.remove(id);
+        bytes -= removed == null ? 0 : removed.file().bytes().length;
+    }
+
     void clear() {
         files.clear();
         bytes = 0;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.Changes;
+import dev.tern.sandbox.Faults;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.Presence;
@@ -27,14 +28,16 @@ public class SlackPlatform implements SandboxPlatform {
     private final WebApi api;
     private final People people;
     private final Sight sight;
+    private final SocketFaults socketFaults;
 
-    SlackPlatform(SlackConfig config, Vertx vertx, Changes changes) {
+    SlackPlatform(SlackConfig config, Vertx vertx, Changes changes, Faults faults) {
         this.vertx = vertx;
         this.changes = changes;
         this.world = new World(InstantSource.system(), () -> new Deliveries(config.ack(), this::later));
         this.api = new WebApi(world, tickets);
         this.people = new People(world);
         this.sight = new Sight(world);
+        this.socketFaults = new SocketFaults(faults, this::later);
     }
 
     WebApi api() {
@@ -50,6 +53,7 @@ public class SlackPlatform implements SandboxPlatform {
         world.locked(() -> {
             socket.send(Frames.hello(account).toString());
             account.deliveries().opened(socket);
+            socketFaults.play(account, List.of(socket));
             return true;
         });
     }
@@ -65,6 +69,19 @@ public class SlackPlatform implements SandboxPlatform {
         world.locked(
                 () -> account.deliveries().acknowledged(said.path("envelope_id").asText(), said.path("payload")));
         changes.signal(World.PLATFORM);
+    }
+
+    /** Whether a file was expected under this id, and is as long as announced. */
+    boolean upload(String id, byte[] bytes) {
+        return world.locked(() -> world.uploads().fill(id, bytes));
+    }
+
+    /** Takes an answer to a command or a button. */
+    void respond(String id, JsonNode body) {
+        world.locked(() -> {
+            world.responses().answer(id, body);
+            return true;
+        });
     }
 
     @Override
@@ -134,8 +151,18 @@ public class SlackPlatform implements SandboxPlatform {
 
     @Override
     public JsonNode raw(JsonNode event) {
-        var envelope = world.locked(() -> world.events().send(world.gateway(), (ObjectNode) event.deepCopy()));
+        var envelope = world.locked(() -> world.events().raw(world.gateway(), (ObjectNode) event.deepCopy()));
         return Json.object().put("envelope_id", envelope.id());
+    }
+
+    @Override
+    public void faultAdded() {
+        world.locked(() -> {
+            world.accounts()
+                    .forEach(account ->
+                            socketFaults.play(account, account.deliveries().sockets()));
+            return true;
+        });
     }
 
     @Override

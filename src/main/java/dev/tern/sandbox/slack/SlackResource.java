@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.slack.block.Pings;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -59,7 +60,7 @@ public class SlackResource {
     private Uni<Response> call(String method, byte[] body, HttpServerRequest request) {
         try {
             var parameters = Parameters.of(header(request, "query"), header(request, "Content-Type"), body);
-            var token = bearer(request).or(parameters::token);
+            var token = Bearer.of(request).or(parameters::token);
             return logged(method, token, parameters, request);
         } catch (SlackException e) {
             calls.answered(calls.came(World.PLATFORM, null, method, Json.object()), e.status());
@@ -88,6 +89,7 @@ public class SlackResource {
             if (WebApi.changes(method)) {
                 changes.signal(World.PLATFORM);
             }
+            note(method, token, answer);
             var body = Json.object().put("ok", true);
             body.setAll(answer);
             return json(200, Hosts.at(header(request, "Host"), body)).build();
@@ -96,11 +98,22 @@ public class SlackResource {
         }
     }
 
-    private static Optional<String> bearer(HttpServerRequest request) {
-        var header = header(request, "Authorization");
-        return header.regionMatches(true, 0, "Bearer ", 0, 7)
-                ? Optional.of(header.substring(7).strip())
-                : Optional.empty();
+    /** Logs whom a new message pings, as a call {@code notify}. */
+    private void note(String method, Optional<String> token, ObjectNode answer) {
+        if (!method.equals("chat.postMessage")) {
+            return;
+        }
+        var message = answer.path("message");
+        var pings = Pings.in(message.path("text").asText(), message.path("blocks"));
+        if (!pings.isEmpty()) {
+            var bot = token.flatMap(platform.api()::owner)
+                    .map(account -> account.bot().name());
+            var log = Json.object()
+                    .put("channel", answer.path("channel").asText())
+                    .put("ts", answer.path("ts").asText());
+            pings.forEach(log.putArray("pings")::add);
+            calls.answered(calls.came(World.PLATFORM, bot.orElse(null), "notify", log), 200);
+        }
     }
 
     private static String header(HttpServerRequest request, String name) {

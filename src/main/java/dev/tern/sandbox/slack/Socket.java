@@ -4,8 +4,8 @@ package dev.tern.sandbox.slack;
 interface Socket {
     void send(String text);
 
-    /** Says goodbye and closes. */
-    void close();
+    /** Says goodbye with a status such as 1000, and closes. */
+    void close(int status);
 
     /** Breaks off without a goodbye, which the client reports as 1006. */
     void drop();

@@ -10,6 +10,9 @@ import java.time.Duration;
 final class VertxSocket implements Socket {
     private static final Duration PING = Duration.ofSeconds(10);
 
+    /** When the server gives a silent connection up. */
+    private static final Duration NOTICED = Duration.ofSeconds(30);
+
     private final Vertx vertx;
     private final ServerWebSocket web;
     private final Channel channel;
@@ -34,9 +37,9 @@ final class VertxSocket implements Socket {
     }
 
     @Override
-    public void close() {
+    public void close(int status) {
         if (isOpen()) {
-            web.close();
+            web.close((short) status);
         }
     }
 
@@ -49,6 +52,7 @@ final class VertxSocket implements Socket {
     public void freeze() {
         frozen = true;
         channel.config().setAutoRead(false);
+        vertx.setTimer(NOTICED.toMillis(), id -> drop());
     }
 
     /** The connection has ended. */

@@ -23,6 +23,10 @@ final class WebApi {
         new AppMethods(tickets).addTo(methods::put);
         new ChatMethods(world).addTo(methods::put);
         new ConversationMethods(world).addTo(methods::put);
+        HistoryMethods.addTo(methods::put);
+        new UserMethods(world).addTo(methods::put);
+        new ReactionMethods(world).addTo(methods::put);
+        new FileMethods(world).addTo(methods::put);
     }
 
     /** Takes in one method of the API. */

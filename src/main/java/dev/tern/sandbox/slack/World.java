@@ -24,6 +24,7 @@ final class World {
     private final Map<String, Chat> chatsById = new HashMap<>();
     private final Map<String, User> people = new LinkedHashMap<>();
     private final Files files = new Files();
+    private final Uploads uploads = new Uploads();
     private final Events events;
     private final Responses responses = new Responses(this);
 
@@ -50,6 +51,10 @@ final class World {
 
     Files files() {
         return files;
+    }
+
+    Uploads uploads() {
+        return uploads;
     }
 
     Events events() {
@@ -141,13 +146,14 @@ final class World {
     void reset() {
         accounts.stream()
                 .skip(1)
-                .forEach(account -> account.deliveries().sockets().forEach(Socket::close));
+                .forEach(account -> account.deliveries().sockets().forEach(socket -> socket.close(1000)));
         accounts.subList(1, accounts.size()).clear();
         gateway().deliveries().clear();
         chats.clear();
         chatsById.clear();
         people.clear();
         files.clear();
+        uploads.clear();
         responses.clear();
     }
 
