@@ -92,8 +92,9 @@ final class PackageTable {
                             "runner",
                             "trajectory")),
             Map.entry("sandbox", Set.of("async")),
-            Map.entry("sandbox.*", Set.of("async", "sandbox", "sandbox.telegram.entity")),
-            Map.entry("sandbox.telegram.*", Set.of())));
+            Map.entry("sandbox.*", Set.of("async", "sandbox", "sandbox.telegram.entity", "sandbox.slack.block")),
+            Map.entry("sandbox.telegram.*", Set.of()),
+            Map.entry("sandbox.slack.*", Set.of())));
 
     /** The composition root may import anything. */
     static final String ROOT = "boot";
@@ -141,7 +142,14 @@ final class PackageTable {
                             "io.vertx..")),
             Map.entry(
                     "sandbox.*",
-                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.websockets..", "io.vertx..")),
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "io.quarkus.websockets..",
+                            "io.vertx..",
+                            // a socket that breaks off or goes silent does so below Vert.x
+                            "io.netty..")),
+            Map.entry("sandbox.slack.block", Set.of("org.commonmark..")),
             Map.entry("boot", Set.of("io.quarkus.vertx..", "io.vertx..")));
 
     static Set<String> libraries(String name) {

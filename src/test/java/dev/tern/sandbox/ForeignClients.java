@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** The npm packages of {@code src/test/clients}, installed once into {@code target/clients}, and their scripts. */
-final class ForeignClients {
+public final class ForeignClients {
     private static final Path SOURCE = Path.of("src/test/clients");
     private static final Path HOME = Path.of("target/clients");
     private static final Path STAMP = HOME.resolve("installed-lock.json");
@@ -25,7 +25,7 @@ final class ForeignClients {
     private ForeignClients() {}
 
     /** Skips the test, saying why, where the clients can't be had; a broken lock file is a failure. */
-    static void install() throws IOException, InterruptedException {
+    public static void install() throws IOException, InterruptedException {
         assumeTrue(runs("node", "--version"), "foreign clients skipped: there is no node on the PATH");
         assumeTrue(runs("npm", "--version"), "foreign clients skipped: there is no npm on the PATH");
         Files.createDirectories(HOME);
@@ -49,13 +49,13 @@ final class ForeignClients {
     }
 
     /** Starts a script; what it prints goes to the file. */
-    static Process start(String script, Path output, Map<String, String> environment) throws IOException {
+    public static Process start(String script, Path output, Map<String, String> environment) throws IOException {
         var builder = builder(output, "node", script);
         builder.environment().putAll(environment);
         return builder.start();
     }
 
-    static Path file(String name) {
+    public static Path file(String name) {
         return HOME.resolve(name);
     }
 

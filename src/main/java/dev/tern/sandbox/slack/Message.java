@@ -1,0 +1,79 @@
+package dev.tern.sandbox.slack;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import org.jspecify.annotations.Nullable;
+
+/** A message in a channel; its content and reactions may change, under the world's lock. */
+final class Message {
+    private final String ts;
+    private final User from;
+    private final Placement placement;
+    private final SequencedMap<String, SequencedSet<User>> reactions = new LinkedHashMap<>();
+    private Content content;
+    private @Nullable String edited;
+
+    Message(String ts, User from, Placement placement, Content content) {
+        this.ts = ts;
+        this.from = from;
+        this.placement = placement;
+        this.content = content;
+    }
+
+    /**
+     * Where a message stands.
+     *
+     * @param thread ts of the root that it replies to
+     * @param broadcast whether the channel shows the reply too
+     * @param onlyFor the one person who sees it
+     */
+    record Placement(Optional<String> thread, boolean broadcast, Optional<User> onlyFor) {
+        static final Placement TOP = in(Optional.empty());
+
+        static Placement in(Optional<String> thread) {
+            return new Placement(thread, false, Optional.empty());
+        }
+    }
+
+    String ts() {
+        return ts;
+    }
+
+    User from() {
+        return from;
+    }
+
+    Content content() {
+        return content;
+    }
+
+    /** The root's ts, if it is a reply. */
+    Optional<String> thread() {
+        return placement.thread();
+    }
+
+    boolean isBroadcast() {
+        return placement.broadcast();
+    }
+
+    /** Bots can neither read nor change it. */
+    boolean isEphemeral() {
+        return placement.onlyFor().isPresent();
+    }
+
+    Optional<String> edited() {
+        return Optional.ofNullable(edited);
+    }
+
+    /** Who has reacted, by the emoji's name. */
+    SequencedMap<String, SequencedSet<User>> reactions() {
+        return reactions;
+    }
+
+    void edit(Content changed, String at) {
+        content = changed;
+        edited = at;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.tern.sandbox.slack;
+
+import io.netty.channel.Channel;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.ServerWebSocket;
+import java.time.Duration;
+
+/** A socket on Vert.x. It pings its client as Slack does, and may be used on any thread. */
+final class VertxSocket implements Socket {
+    private static final Duration PING = Duration.ofSeconds(10);
+
+    /** When the server gives a silent connection up. */
+    private static final Duration NOTICED = Duration.ofSeconds(30);
+
+    private final Vertx vertx;
+    private final ServerWebSocket web;
+    private final Channel channel;
+    private final String host;
+    private final long pings;
+    private volatile boolean frozen;
+
+    /** @param channel the connection below the protocol */
+    VertxSocket(Vertx vertx, ServerWebSocket web, Channel channel, String host) {
+        this.vertx = vertx;
+        this.web = web;
+        this.channel = channel;
+        this.host = host;
+        this.pings = vertx.setPeriodic(PING.toMillis(), id -> ping());
+    }
+
+    @Override
+    public void send(String text) {
+        if (isOpen()) {
+            web.writeTextMessage(Hosts.at(host, text));
+        }
+    }
+
+    @Override
+    public void close(int status) {
+        if (isOpen()) {
+            web.close((short) status);
+        }
+    }
+
+    @Override
+    public void drop() {
+        var _ = channel.close(); // whoever is cut off is told nothing
+    }
+
+    @Override
+    public void freeze() {
+        frozen = true;
+        channel.config().setAutoRead(false);
+        vertx.setTimer(NOTICED.toMillis(), id -> drop());
+    }
+
+    /** The connection has ended. */
+    void closed() {
+        vertx.cancelTimer(pings);
+    }
+
+    private void ping() {
+        if (isOpen()) {
+            web.writePing(Buffer.buffer("Ping from the sandbox"));
+        }
+    }
+
+    private boolean isOpen() {
+        return !frozen && !web.isClosed();
+    }
+}
