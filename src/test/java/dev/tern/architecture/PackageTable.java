@@ -119,6 +119,7 @@ final class PackageTable {
     static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
+            Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry(

@@ -1,0 +1,41 @@
+package dev.tern.platform.discord;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.MessageId;
+import java.util.Optional;
+
+/**
+ * The message that another one answers.
+ *
+ * @param message missing if it is gone, or Discord did not look
+ */
+record Answered(MessageId id, JsonNode message) {
+    private static final int FORWARD = 1;
+
+    static Optional<Answered> of(JsonNode message) {
+        var reference = message.path("message_reference");
+        if (reference.path("type").asInt() == FORWARD) {
+            return Optional.empty();
+        }
+        return Fields.optionalId(reference, "message_id")
+                .map(id -> new Answered(new MessageId(id), message.path("referenced_message")));
+    }
+
+    boolean isFrom(DiscordIdentity me) {
+        return !message.has("webhook_id")
+                && Fields.optionalId(message.path("author"), "id")
+                        .filter(me.id()::equals)
+                        .isPresent();
+    }
+
+    Annotation annotation(DiscordIdentity me, JsonNode names) {
+        var author = Fields.name(message.path("author"), message.path("member"));
+        var typed = Words.of(message, me, names).text();
+        var quote = typed.isBlank() ? Contents.of(message, me, names) : typed;
+        return new Annotation.InReplyTo(
+                id,
+                Optional.of(author).filter(name -> !name.isBlank()),
+                Optional.of(quote).filter(text -> !text.isBlank()));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.tern.platform.discord;
+
+import dev.tern.platform.ChatMarks;
+import dev.tern.platform.Decoded;
+import dev.tern.platform.LocalPlatforms;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
+import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The bot in Discord: one account, by configuration or, without one, the account that this server itself offers. */
+@Singleton
+public final class DiscordAdapter implements PlatformAdapter {
+    static final PlatformId ID = new PlatformId("discord");
+
+    private static final Logger LOG = Logger.getLogger(DiscordAdapter.class);
+
+    /** How far marks may lie behind: after a crash, so much is read again and known by its keys. */
+    private static final Duration MARKS_LATE = Duration.ofSeconds(3);
+
+    private final DiscordConfig config;
+    private final LocalPlatforms locals;
+    private final ChatMarks marks;
+    private final Optional<DiscordAccount> own;
+    private final AtomicBoolean emptySaid = new AtomicBoolean();
+    private volatile @Nullable Running running;
+
+    @Inject
+    public DiscordAdapter(DiscordConfig config, Instance<LocalPlatforms> locals, ChatMarks marks) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, marks);
+    }
+
+    DiscordAdapter(DiscordConfig config, LocalPlatforms locals, ChatMarks marks) {
+        this.config = config;
+        this.locals = locals;
+        this.marks = marks;
+        this.own = DiscordAccount.of(config);
+    }
+
+    @Override
+    public PlatformId id() {
+        return ID;
+    }
+
+    @Override
+    public PlatformTraits traits() {
+        return new PlatformTraits(
+                DiscordRenderer.MAX_TEXT, true, false, true, PlatformTraits.UnknownSend.RESEND_MARKED);
+    }
+
+    @Override
+    public PlatformState state() {
+        return here().map(it -> it.source().state()).orElseGet(PlatformState.Off::new);
+    }
+
+    @Override
+    public Uni<Void> start(RawSink sink) {
+        return Uni.createFrom().voidItem().invoke(() -> own.or(
+                        () -> locals.of(ID).map(DiscordAccount::of))
+                .ifPresentOrElse(
+                        account -> run(account, sink),
+                        () -> LOG.info("discord is off, since tern.discord.token is not set")));
+    }
+
+    private void run(DiscordAccount account, RawSink sink) {
+        var backOff = config.backOff();
+        var troubles = new TroubleLog(Logger.getLogger(DiscordSource.class));
+        var client = new DiscordClient(account, backOff, troubles, DiscordHttp.ANSWER);
+        var patience = new Patience(backOff, RandomGenerator.getDefault());
+        var lastSeen = new LastSeen(marks, MARKS_LATE);
+        var source = new DiscordSource(client, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
+        running = new Running(source, new DiscordSender(client));
+        source.start();
+    }
+
+    @Override
+    public Uni<Void> stop() {
+        return Uni.createFrom().deferred(() -> here().map(it -> it.source().stop())
+                .orElseGet(() -> Uni.createFrom().voidItem()));
+    }
+
+    @Override
+    public Decoded decode(RawEvent event) {
+        var decoded = here().flatMap(it -> it.source().identity())
+                .map(DiscordDecoder::new)
+                .orElseThrow(() -> new IllegalStateException("discord does not know yet who it is"))
+                .decode(event);
+        if (decoded.equals(DiscordDecoder.EMPTY) && emptySaid.compareAndSet(false, true)) {
+            LOG.warn(
+                    "discord sent a message with nothing in it: if that is not so, the Message Content intent is missing"
+                            + " (https://discord.com/developers/applications > your application > Bot)");
+        }
+        return decoded;
+    }
+
+    @Override
+    public List<Rendered> render(Reply reply) {
+        return DiscordRenderer.render(reply.markdown());
+    }
+
+    @Override
+    public Uni<Receipt> send(Outgoing part) {
+        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
+                .failure(new PlatformException.Unavailable("discord is off part=" + part.id(), null)));
+    }
+
+    private Optional<Running> here() {
+        return Optional.ofNullable(running);
+    }
+
+    /** What there is once an account is known. */
+    private record Running(DiscordSource source, DiscordSender sender) {}
+}

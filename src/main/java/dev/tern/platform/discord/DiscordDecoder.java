@@ -1,0 +1,128 @@
+package dev.tern.platform.discord;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.platform.Decoded;
+import dev.tern.platform.RawEvent;
+import dev.tern.turn.Addressing;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.ChatKind;
+import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Says what an event means. Reads the JSON that is kept and not JDA's objects, so that an event which JDA does not know
+ * yet is read as far as we know it.
+ *
+ * @see <a href="https://discord.com/developers/docs/events/gateway-events#message-create">Message Create</a>
+ */
+record DiscordDecoder(DiscordIdentity me) {
+    /** A guild message with nothing in it, which is what Discord sends where the Message Content intent is missing. */
+    static final Decoded EMPTY = new Decoded.Ignored("no-content");
+
+    private static final int DEFAULT = 0;
+    private static final int REPLY = 19;
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** @throws IllegalArgumentException for an event that is broken, rather than of a kind that we don't know */
+    Decoded decode(RawEvent event) {
+        var envelope = parse(event);
+        var data = envelope.path("d");
+        return switch (Fields.text(envelope, "t")) {
+            case Envelope.MESSAGE -> message(event, envelope, data);
+            case Envelope.INTERACTION -> AskCommand.decode(event, envelope, data, me);
+            default -> new Decoded.Ignored("unknown-kind");
+        };
+    }
+
+    private static JsonNode parse(RawEvent event) {
+        try {
+            var envelope = JSON.readTree(event.json());
+            if (envelope.path("d").isObject()) {
+                return envelope;
+            }
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("discord event is no JSON event=" + event.key(), e);
+        }
+        throw new IllegalArgumentException("discord event has no data event=" + event.key());
+    }
+
+    private Decoded message(RawEvent event, JsonNode envelope, JsonNode message) {
+        if (message.has("webhook_id")) {
+            return new Decoded.Ignored("webhook");
+        }
+        var author = Fields.author(message.path("author"), message.path("member"));
+        if (author.id().value().equals(me.id())) {
+            return new Decoded.Ignored("own-message");
+        }
+        if (author.bot()) {
+            return new Decoded.Ignored("bot-message");
+        }
+        var type = message.path("type").asInt();
+        if (type != DEFAULT && type != REPLY) {
+            return new Decoded.Ignored("service-message");
+        }
+        var names = envelope.path("names");
+        var words = Words.of(message, me, names);
+        var text = words.text().isBlank() ? Contents.of(message, me, names) : words.text();
+        var attachments = Media.of(message);
+        if (text.isBlank() && attachments.isEmpty()) {
+            return EMPTY;
+        }
+        return said(event, envelope, message, words, text, attachments);
+    }
+
+    private Decoded said(
+            RawEvent event,
+            JsonNode envelope,
+            JsonNode message,
+            Words.Clean words,
+            String text,
+            List<Attachment> attachments) {
+        var author = Fields.author(message.path("author"), message.path("member"));
+        var origin = Place.of(envelope, message).origin(event.account(), Fields.id(message, "id"));
+        var at = Fields.at(message);
+        var annotations = new ArrayList<Annotation>();
+        if (!origin.kind().isDirect()) {
+            annotations.add(new Annotation.SaidBy(author.id(), author.name()));
+        }
+        var answered = Answered.of(message);
+        answered.map(it -> it.annotation(me, envelope.path("names"))).ifPresent(annotations::add);
+        attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
+        annotations.add(new Annotation.Posted(origin.message(), at));
+        var toUs = answered.filter(it -> it.isFrom(me)).isPresent();
+        return new Decoded.Said(new Turn(
+                TurnId.of(event.account(), event.key()),
+                origin,
+                author,
+                addressing(origin.kind(), words.callsMe() || isPinged(message), toUs),
+                text,
+                attachments,
+                annotations,
+                at));
+    }
+
+    private static Addressing addressing(ChatKind kind, boolean called, boolean replyToUs) {
+        if (kind.isDirect()) {
+            return Addressing.DIRECT;
+        }
+        if (called) {
+            return Addressing.MENTION;
+        }
+        return replyToUs ? Addressing.REPLY : Addressing.NONE;
+    }
+
+    /** Named among the mentions and nowhere in the words: an answer to a message of ours that is gone by now. */
+    private boolean isPinged(JsonNode message) {
+        return !Fields.text(message, "content").contains(me.id())
+                && Answered.of(message).filter(it -> !it.message().isObject()).isPresent()
+                && Fields.list(message, "mentions").anyMatch(user -> Fields.optionalId(user, "id")
+                        .filter(me.id()::equals)
+                        .isPresent());
+    }
+}

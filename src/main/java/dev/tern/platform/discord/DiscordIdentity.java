@@ -1,0 +1,14 @@
+package dev.tern.platform.discord;
+
+import dev.tern.turn.AccountId;
+
+/**
+ * Who the bot is, by its own word.
+ *
+ * @param id the bot user's id, which is never another's
+ */
+record DiscordIdentity(String id, String name) {
+    AccountId account() {
+        return new AccountId(DiscordAdapter.ID, id);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.tern.platform.discord;
+
+import dev.tern.markdown.ReplyText;
+import dev.tern.markdown.Splitter;
+import dev.tern.markdown.StyledText;
+import dev.tern.platform.Rendered;
+import java.util.List;
+
+/** Writes replies in Discord's markdown. */
+final class DiscordRenderer {
+    /** Discord counts the markup too; in code points, of which there are never more than UTF-16 units. */
+    static final int MAX_TEXT = 2000;
+
+    private static final Splitter SPLITTER =
+            new Splitter(MAX_TEXT, text -> DiscordMarkdown.write(text).length());
+
+    private DiscordRenderer() {}
+
+    /** At least one message, none blank. */
+    static List<Rendered> render(String markdown) {
+        var parts = SPLITTER.split(ReplyText.blocks(markdown));
+        if (parts.isEmpty()) {
+            throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
+        }
+        return parts.stream().map(DiscordRenderer::rendered).toList();
+    }
+
+    private static Rendered rendered(StyledText part) {
+        return new Rendered(new DiscordPayload(DiscordMarkdown.write(part)).json(), part.text());
+    }
+}
