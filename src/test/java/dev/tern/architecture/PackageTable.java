@@ -118,6 +118,15 @@ final class PackageTable {
     static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
+            Map.entry(
+                    "platform.slack",
+                    Set.of(
+                            "com.slack.api..",
+                            "com.google.gson..",
+                            "okhttp3..",
+                            "org.slf4j..",
+                            "javax.crypto..",
+                            "jakarta.ws.rs..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..")),
             Map.entry(
