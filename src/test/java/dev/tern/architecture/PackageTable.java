@@ -120,6 +120,15 @@ final class PackageTable {
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
             Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
+            Map.entry(
+                    "platform.slack",
+                    Set.of(
+                            "com.slack.api..",
+                            "com.google.gson..",
+                            "okhttp3..",
+                            "org.slf4j..",
+                            "javax.crypto..",
+                            "jakarta.ws.rs..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry(

@@ -1,0 +1,134 @@
+package dev.tern.platform.slack;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.LocalPlatforms;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
+import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.Fault;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The bot in Slack: one workspace, by configuration or, without one, the one that this server itself offers. */
+@Singleton
+public final class SlackAdapter implements PlatformAdapter {
+    static final PlatformId ID = new PlatformId("slack");
+
+    private static final Logger LOG = Logger.getLogger(SlackAdapter.class);
+
+    private final SlackConfig config;
+    private final LocalPlatforms locals;
+    private final Optional<SlackAccount> own;
+    private volatile PlatformState idle = new PlatformState.Off();
+    private volatile @Nullable Running running;
+
+    @Inject
+    public SlackAdapter(SlackConfig config, Instance<LocalPlatforms> locals) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE);
+    }
+
+    SlackAdapter(SlackConfig config, LocalPlatforms locals) {
+        this.config = checked(config);
+        this.locals = locals;
+        this.own = SlackAccount.of(config);
+    }
+
+    private static SlackConfig checked(SlackConfig config) {
+        if (config.mode() == SlackConfig.Mode.HTTP && config.signingSecret().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "tern.slack.signing-secret must be set where tern.slack.mode=http: without it anybody could write");
+        }
+        return config;
+    }
+
+    @Override
+    public PlatformId id() {
+        return ID;
+    }
+
+    @Override
+    public PlatformTraits traits() {
+        // Sent once more, but looked for first.
+        return new PlatformTraits(SlackRenderer.MAX_TEXT, true, false, false, PlatformTraits.UnknownSend.RESEND_MARKED);
+    }
+
+    @Override
+    public PlatformState state() {
+        return here().map(it -> it.source().state()).orElse(idle);
+    }
+
+    @Override
+    public Uni<Void> start(RawSink sink) {
+        return Uni.createFrom().voidItem().invoke(() -> own.or(
+                        () -> locals.of(ID).map(SlackAccount::of))
+                .ifPresentOrElse(
+                        account -> start(account, sink),
+                        () -> LOG.info("slack is off, since tern.slack.bot-token is not set")));
+    }
+
+    private void start(SlackAccount account, RawSink sink) {
+        if (config.mode() == SlackConfig.Mode.SOCKET && account.appToken().isEmpty()) {
+            idle = new PlatformState.Failed(new Fault("platform.unauthorized", "tern.slack.app-token is not set"));
+            LOG.error("slack does not start: tern.slack.mode=socket needs tern.slack.app-token");
+            return;
+        }
+        var client = new SlackClient(account);
+        var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
+        var source = new SlackSource(client, config, sink, Clock.systemUTC(), patience);
+        running = new Running(source, new SlackSender(client, Clock.systemUTC()));
+        source.start();
+    }
+
+    @Override
+    public Uni<Void> stop() {
+        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(
+                        it -> it.source().stop()));
+    }
+
+    @Override
+    public Decoded decode(RawEvent event) {
+        return source().flatMap(SlackSource::identity)
+                .map(SlackDecoder::new)
+                .orElseThrow(() -> new IllegalStateException("slack does not know yet who it is"))
+                .decode(event);
+    }
+
+    @Override
+    public List<Rendered> render(Reply reply) {
+        return SlackRenderer.render(reply.markdown());
+    }
+
+    @Override
+    public Uni<Receipt> send(Outgoing part) {
+        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
+                .failure(new PlatformException.Unavailable("slack is off part=" + part.id(), null)));
+    }
+
+    /** Where deliveries go in, once an account is known. */
+    Optional<SlackSource> source() {
+        return here().map(Running::source);
+    }
+
+    private Optional<Running> here() {
+        return Optional.ofNullable(running);
+    }
+
+    /** What there is once an account is known. */
+    private record Running(SlackSource source, SlackSender sender) {}
+}

@@ -1,0 +1,117 @@
+package dev.tern.platform.slack;
+
+import com.slack.api.Slack;
+import com.slack.api.audit.AuditConfig;
+import com.slack.api.methods.MethodsClient;
+import com.slack.api.methods.MethodsConfig;
+import com.slack.api.methods.request.chat.ChatPostMessageRequest;
+import com.slack.api.methods.request.conversations.ConversationsHistoryRequest;
+import com.slack.api.methods.request.conversations.ConversationsRepliesRequest;
+import com.slack.api.methods.response.chat.ChatPostMessageResponse;
+import com.slack.api.model.Message;
+import com.slack.api.model.ResponseMetadata;
+import com.slack.api.scim.SCIMConfig;
+import com.slack.api.scim2.SCIM2Config;
+import dev.tern.async.VirtualThreads;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The calls to the Web API, over the SDK. Each runs once for each subscription, on a virtual thread of its own. */
+final class SlackClient {
+    private static final int PAGE = 200;
+
+    private final SlackAccount account;
+    private final Slack slack;
+    private final MethodsClient bot;
+
+    SlackClient(SlackAccount account) {
+        this.account = account;
+        var sdk = sdk();
+        sdk.setMethodsEndpointUrlPrefix(account.apiUrl().toString());
+        this.slack = Slack.getInstance(sdk, SlackHttp.client(sdk));
+        this.bot = slack.methods(account.botToken());
+    }
+
+    private static com.slack.api.SlackConfig sdk() {
+        var sdk = new com.slack.api.SlackConfig();
+        withoutCounts(sdk);
+        withoutCounts(com.slack.api.SlackConfig.DEFAULT);
+        sdk.setStatsEnabled(false);
+        // They write whole requests and answers into the log.
+        sdk.getHttpClientResponseHandlers().clear();
+        return sdk;
+    }
+
+    /** A dozen threads keep counts that nobody reads; the switch for it leaves some running. */
+    private static void withoutCounts(com.slack.api.SlackConfig sdk) {
+        Stream.of(
+                        sdk.getMethodsConfig().getMetricsDatastore(),
+                        sdk.getAuditConfig().getMetricsDatastore(),
+                        sdk.getSCIMConfig().getMetricsDatastore(),
+                        sdk.getSCIM2Config().getMetricsDatastore(),
+                        MethodsConfig.DEFAULT_SINGLETON.getMetricsDatastore(),
+                        AuditConfig.DEFAULT_SINGLETON.getMetricsDatastore(),
+                        SCIMConfig.DEFAULT_SINGLETON.getMetricsDatastore(),
+                        SCIM2Config.DEFAULT_SINGLETON.getMetricsDatastore())
+                .forEach(counts -> counts.setStatsEnabled(false));
+    }
+
+    SlackAccount account() {
+        return account;
+    }
+
+    Uni<SlackIdentity> identity() {
+        return VirtualThreads.call(() -> SlackIdentity.of(NotOk.checked(bot.authTest(request -> request))));
+    }
+
+    /** Asks for an address, which is good once, and connects to it. */
+    Uni<SlackSocket> openSocket(SlackSocket.Receiver receiver) {
+        var token = account.appToken().orElseThrow();
+        return VirtualThreads.call(() -> NotOk.checked(slack.methods(token).appsConnectionsOpen(request -> request)))
+                .map(answer -> SlackSocket.connect(slack, answer.getUrl(), receiver));
+    }
+
+    Uni<ChatPostMessageResponse> post(ChatPostMessageRequest message) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.chatPostMessage(message)));
+    }
+
+    /** A page of a channel's messages, the newest first. */
+    Uni<Page> history(String channel, String cursor) {
+        var request = ConversationsHistoryRequest.builder()
+                .channel(channel)
+                .cursor(cursor.isEmpty() ? null : cursor)
+                .limit(PAGE)
+                .includeAllMetadata(true)
+                .build();
+        return VirtualThreads.call(() -> NotOk.checked(bot.conversationsHistory(request)))
+                .map(answer -> Page.of(answer.getMessages(), answer.getResponseMetadata()));
+    }
+
+    /** A page of a thread's messages, the oldest first. */
+    Uni<Page> replies(String channel, String thread, String cursor) {
+        var request = ConversationsRepliesRequest.builder()
+                .channel(channel)
+                .ts(thread)
+                .cursor(cursor.isEmpty() ? null : cursor)
+                .limit(PAGE)
+                .includeAllMetadata(true)
+                .build();
+        return VirtualThreads.call(() -> NotOk.checked(bot.conversationsReplies(request)))
+                .map(answer -> Page.of(answer.getMessages(), answer.getResponseMetadata()));
+    }
+
+    /** Some of several messages; {@code next} leads to the others. */
+    record Page(List<Message> messages, Optional<String> next) {
+        private static Page of(
+                @org.jspecify.annotations.Nullable List<Message> messages,
+                @org.jspecify.annotations.Nullable ResponseMetadata metadata) {
+            return new Page(
+                    messages == null ? List.of() : messages,
+                    Optional.ofNullable(metadata)
+                            .map(ResponseMetadata::getNextCursor)
+                            .filter(cursor -> !cursor.isEmpty()));
+        }
+    }
+}

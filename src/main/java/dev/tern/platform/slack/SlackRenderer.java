@@ -1,0 +1,51 @@
+package dev.tern.platform.slack;
+
+import dev.tern.markdown.ReplyText;
+import dev.tern.markdown.Splitter;
+import dev.tern.markdown.StyledText;
+import dev.tern.platform.Rendered;
+import java.util.List;
+
+/**
+ * Writes replies as rich text, with the plain text beside it. Not in mrkdwn, which has no way to write a star that is a
+ * star, and no bold inside a word; not as a {@code markdown} block, where Slack decides what the characters mean, those
+ * that call people included. Where nothing is styled, there is only the text.
+ */
+final class SlackRenderer {
+    /** Far below Slack's 40,000: longer messages are folded, and from 4,000 on Slack advises against them. */
+    static final int MAX_TEXT = 3500;
+
+    /** Slack refuses blocks of about 13,200 characters in all, which no page of it says. */
+    private static final int MAX_BLOCKS = 12_000;
+
+    /** Before a message that may be there already; each message leaves room for it. */
+    static final String REPETITION = "↻ ";
+
+    private static final Splitter SPLITTER = new Splitter(MAX_TEXT - REPETITION.length(), SlackRenderer::measure);
+
+    private SlackRenderer() {}
+
+    /** At least one message, none blank. */
+    static List<Rendered> render(String markdown) {
+        var parts = SPLITTER.split(ReplyText.blocks(markdown));
+        if (parts.isEmpty()) {
+            throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
+        }
+        return parts.stream().map(SlackRenderer::rendered).toList();
+    }
+
+    private static Rendered rendered(StyledText part) {
+        var payload = new SlackPayload(Mrkdwn.escaped(part.text()), blocks(part));
+        return new Rendered(payload.json(), part.text());
+    }
+
+    private static String blocks(StyledText part) {
+        return part.spans().isEmpty() ? "" : RichText.blocks(part).toString();
+    }
+
+    /** Text in characters, and blocks as far as they are nearer to their own limit. */
+    private static int measure(StyledText part) {
+        long blocks = (long) blocks(part).length() * MAX_TEXT / MAX_BLOCKS;
+        return Math.max(Mrkdwn.escaped(part.text()).length(), Math.toIntExact(blocks));
+    }
+}

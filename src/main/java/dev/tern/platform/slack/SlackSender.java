@@ -1,0 +1,193 @@
+package dev.tern.platform.slack;
+
+import com.slack.api.methods.request.chat.ChatPostMessageRequest;
+import com.slack.api.methods.response.chat.ChatPostMessageResponse;
+import com.slack.api.model.Message;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.Receipt;
+import dev.tern.turn.MessageId;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Sends messages, each with its part's id in its metadata, by which it is found again: where a message may be there
+ * already, it is looked for before it is sent.
+ */
+final class SlackSender {
+    /** Refusals of the thread and of nothing else: the answer may still stand in the channel (B31). */
+    private static final Set<String> NO_THREAD = Set.of(
+            "thread_not_found", "invalid_thread_ts", "cannot_reply_to_message", "thread_locked", "message_not_found");
+
+    private static final Set<String> MARKUP =
+            Set.of("invalid_blocks", "invalid_blocks_format", "msg_blocks_too_long", "invalid_arguments");
+
+    /** Refused instead of being handled. */
+    private static final Set<String> LATER =
+            Set.of("service_unavailable", "team_added_to_org", "request_timeout", "internal_timeout");
+
+    /** "It's possible some aspect of the operation succeeded", says Slack. */
+    private static final Set<String> UNKNOWN = Set.of("internal_error", "fatal_error", "unknown_error");
+
+    private static final Map<String, String> ADVICE = Map.of(
+            "not_in_channel", "invite the bot to the channel",
+            "channel_not_found", "invite the bot to the channel, if it is still there",
+            "is_archived", "unarchive the channel",
+            "restricted_action", "ask an admin who may post there",
+            "missing_scope", "add the scope to the app and install it again",
+            "messages_tab_disabled", "turn on the app's Messages tab");
+
+    private final SlackClient client;
+    private final Clock clock;
+
+    SlackSender(SlackClient client, Clock clock) {
+        this.client = client;
+        this.clock = clock;
+    }
+
+    Uni<Receipt> send(Outgoing part) {
+        return part.repetition() ? lookUp(part).chain(found -> resume(part, found)) : post(part, "");
+    }
+
+    private Uni<Receipt> resume(Outgoing part, Found found) {
+        return switch (found) {
+            case Found.There(var ts) -> Uni.createFrom().item(receipt(ts));
+            case Found.NotThere() -> post(part, "");
+            case Found.NotAllowed() -> post(part, SlackRenderer.REPETITION);
+        };
+    }
+
+    private Uni<Found> lookUp(Outgoing part) {
+        return new LookUp(client, part)
+                .run()
+                .map(ts -> ts.<Found>map(Found.There::new).orElseGet(Found.NotThere::new))
+                .onFailure()
+                .recoverWithUni(failure -> notFound(part, failure));
+    }
+
+    /** Nothing was sent by looking, so it can be put off; unless Slack will never let us look. */
+    private Uni<Found> notFound(Outgoing part, Throwable failure) {
+        var fault = SlackFault.read(failure, client.account());
+        var message = "look-up before a second send failed platform=slack part=" + part.id() + " " + fault.reason();
+        return switch (fault) {
+            case SlackFault.Refused refused
+            when refused.tokenRefused() -> failed(new PlatformException.Unauthorized(message));
+            case SlackFault.Refused(var error, var _)
+            when LATER.contains(error) || UNKNOWN.contains(error) ->
+                failed(new PlatformException.Unavailable(message, null));
+            case SlackFault.Refused _ -> Uni.createFrom().item(new Found.NotAllowed());
+            case SlackFault.TooMany(var retryAfter) -> failed(new PlatformException.RateLimited(message, retryAfter));
+            case SlackFault.Gateway _,
+                    SlackFault.NotReached _,
+                    SlackFault.NoAnswer _,
+                    SlackFault.NoSocket _,
+                    SlackFault.Unreadable _,
+                    SlackFault.Invalid _ -> failed(new PlatformException.Unavailable(message, null));
+        };
+    }
+
+    private static Uni<Found> failed(PlatformException failure) {
+        return Uni.createFrom().failure(failure);
+    }
+
+    private Uni<Receipt> post(Outgoing part, String mark) {
+        return Uni.createFrom()
+                .deferred(() -> client.post(message(part, part.to(), mark)))
+                .onFailure(SlackSender::isThreadRefused)
+                .recoverWithUni(() -> client.post(message(part, withoutThread(part.to()), mark)))
+                .map(ChatPostMessageResponse::getTs)
+                .map(this::receipt)
+                .onFailure()
+                .transform(failure -> refusal(part, failure));
+    }
+
+    private static boolean isThreadRefused(Throwable failure) {
+        return failure instanceof NotOk refusal && NO_THREAD.contains(refusal.error());
+    }
+
+    private static Destination withoutThread(Destination to) {
+        return new Destination(to.account(), to.chat(), Optional.empty(), to.replyTo());
+    }
+
+    /** The mark is shown where it can be put: in the plain text. */
+    private static ChatPostMessageRequest message(Outgoing part, Destination to, String mark) {
+        var payload = SlackPayload.parse(part.content().payload());
+        var plain = part.plain() || !mark.isEmpty() || payload.blocks().isEmpty();
+        return ChatPostMessageRequest.builder()
+                .channel(to.chat().value())
+                .threadTs(to.thread().map(Object::toString).orElse(null))
+                .text(mark + payload.text())
+                .mrkdwn(false)
+                .blocksAsString(plain ? null : payload.blocks())
+                .metadata(metadata(part))
+                .unfurlLinks(false)
+                .unfurlMedia(false)
+                .build();
+    }
+
+    private static Message.Metadata metadata(Outgoing part) {
+        return Message.Metadata.builder()
+                .eventType(LookUp.EVENT_TYPE)
+                .eventPayload(Map.of(LookUp.PART, part.id().value()))
+                .build();
+    }
+
+    private Receipt receipt(String ts) {
+        return new Receipt(new MessageId(ts), Timestamp.instant(ts).orElseGet(clock::instant));
+    }
+
+    private PlatformException refusal(Outgoing part, Throwable failure) {
+        var fault = SlackFault.read(failure, client.account());
+        var message = "send failed platform=slack part=" + part.id() + " " + fault.reason();
+        return switch (fault) {
+            case SlackFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
+            case SlackFault.Refused refused -> refusal(refused, message);
+            case SlackFault.Gateway(var status)
+            when mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
+            case SlackFault.Gateway _, SlackFault.NotReached _, SlackFault.NoSocket _ ->
+                new PlatformException.Unavailable(message, null);
+            case SlackFault.NoAnswer _, SlackFault.Unreadable _ -> new PlatformException.OutcomeUnknown(message, null);
+            case SlackFault.Invalid _ -> new PlatformException.Rejected(message);
+        };
+    }
+
+    private static PlatformException refusal(SlackFault.Refused refused, String message) {
+        var error = refused.error();
+        if (refused.tokenRefused()) {
+            return new PlatformException.Unauthorized(message);
+        }
+        if (MARKUP.contains(error)) {
+            return new PlatformException.MarkupRefused(message);
+        }
+        if (UNKNOWN.contains(error)) {
+            return new PlatformException.OutcomeUnknown(message, null);
+        }
+        if (LATER.contains(error)) {
+            return new PlatformException.Unavailable(message, null);
+        }
+        var advice = ADVICE.get(error);
+        return new PlatformException.Rejected(advice == null ? message : message + " advice=" + advice);
+    }
+
+    /**
+     * A gateway that got no good answer, or none in time, had passed the request on (RFC 9110, 15.6.3 and 15.6.5), and
+     * an unexplained 500 says nothing; 503 is sent instead of handling it.
+     */
+    private static boolean mayHavePassed(int status) {
+        return status == 500 || status == 502 || status == 504;
+    }
+
+    /** What became of a message that may have been sent. */
+    private sealed interface Found {
+        record There(String ts) implements Found {}
+
+        record NotThere() implements Found {}
+
+        /** Nobody lets us look. */
+        record NotAllowed() implements Found {}
+    }
+}
