@@ -33,17 +33,26 @@ record Frame(String type, String envelope, boolean takesAnswer, String reason, S
 
     private Frame with(String field, JsonParser parser, String text) throws IOException {
         parser.nextToken();
+        if (field.equals("payload")) {
+            return new Frame(type, envelope, takesAnswer, reason, element(parser, text));
+        }
+        var value = scalar(parser);
         return switch (field) {
-            case "type" -> new Frame(parser.getText(), envelope, takesAnswer, reason, payload);
-            case "envelope_id" -> new Frame(type, parser.getText(), takesAnswer, reason, payload);
-            case "accepts_response_payload" -> new Frame(type, envelope, parser.getBooleanValue(), reason, payload);
-            case "reason" -> new Frame(type, envelope, takesAnswer, parser.getText(), payload);
-            case "payload" -> new Frame(type, envelope, takesAnswer, reason, element(parser, text));
-            default -> {
-                parser.skipChildren();
-                yield this;
-            }
+            case "type" -> new Frame(value, envelope, takesAnswer, reason, payload);
+            case "envelope_id" -> new Frame(type, value, takesAnswer, reason, payload);
+            case "accepts_response_payload" -> new Frame(type, envelope, value.equals("true"), reason, payload);
+            case "reason" -> new Frame(type, envelope, takesAnswer, value, payload);
+            default -> this;
         };
+    }
+
+    /** As text; empty for anything that holds more than one value. */
+    private static String scalar(JsonParser parser) throws IOException {
+        if (parser.currentToken().isStructStart()) {
+            parser.skipChildren();
+            return "";
+        }
+        return parser.getText();
     }
 
     private static String element(JsonParser parser, String text) throws IOException {

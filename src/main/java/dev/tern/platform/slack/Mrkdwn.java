@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @see <a href="https://docs.slack.dev/messaging/formatting-message-text">Formatting message text</a>
  */
 final class Mrkdwn {
-    private static final Pattern SPECIAL = Pattern.compile("<([^<>]+)>|&(amp|lt|gt);");
+    private static final Pattern SPECIAL = Pattern.compile("<([^<>|]+(?:\\|[^<>]*)?)>|&(amp|lt|gt);");
     private static final Pattern SCHEME = Pattern.compile("^(?i)(https?://|mailto:|tel:)");
 
     private final SlackIdentity me;

@@ -6,14 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.markdown.Style;
 import dev.tern.markdown.StyledText;
 import dev.tern.markdown.StyledText.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Styled text as one block of Slack's rich text: sections, quotes and preformatted lines in a row, each a list of
@@ -28,17 +26,20 @@ final class RichText {
     private static final Pattern URL =
             Pattern.compile("(?i)\\bhttps?://[^\\s<>`\"\\[\\]]*[^\\s<>`\"\\[\\]?!.,:;*_~')]");
 
-    private final ArrayNode parts = JSON.arrayNode();
-    private final StyledText text;
+    private static final Comparator<Span> OUTER_FIRST =
+            Comparator.comparingInt(Span::start).thenComparing(Span::end, Comparator.reverseOrder());
 
-    private RichText(StyledText text) {
+    private final ArrayNode parts = JSON.arrayNode();
+    private final String text;
+
+    private RichText(String text) {
         this.text = text;
     }
 
     /** A JSON array of one block; of none if there is nothing to show. */
     static ArrayNode blocks(StyledText text) {
-        var rich = new RichText(text);
-        rich.write();
+        var rich = new RichText(text.text());
+        rich.write(stretches(text));
         var blocks = JSON.arrayNode();
         if (!rich.parts.isEmpty()) {
             blocks.addObject().put("type", "rich_text").set("elements", rich.parts);
@@ -46,85 +47,83 @@ final class RichText {
         return blocks;
     }
 
-    private void write() {
-        int from = 0;
-        while (from < text.length()) {
-            var around = container(from);
-            int to = from;
-            while (to < text.length() && Objects.equals(container(to), around)) {
-                to++;
-            }
-            part(around, trimmedStart(around, from, to), trimmedEnd(around, from, to));
-            from = to;
-        }
-    }
-
-    /** The innermost code block, else the outermost quote. */
-    private @Nullable Span container(int at) {
-        return covering(at, style -> style instanceof Style.CodeBlock)
-                .or(() -> covering(at, style -> style instanceof Style.Quote))
-                .orElse(null);
-    }
-
-    private Optional<Span> covering(int at, Predicate<Style> which) {
-        return text.spans().stream()
-                .filter(span -> span.start() <= at && at < span.end() && which.test(span.style()))
-                .findFirst();
-    }
-
-    /** Parts stand below each other; a line break between them would be an empty line. */
-    private int trimmedStart(@Nullable Span around, int from, int to) {
-        int start = from;
-        while (around == null && from > 0 && start < to && text.text().charAt(start) == '\n') {
-            start++;
-        }
-        return start;
-    }
-
-    private int trimmedEnd(@Nullable Span around, int from, int to) {
-        int end = to;
-        while (around == null && to < text.length() && end > from && text.text().charAt(end - 1) == '\n') {
-            end--;
-        }
-        return end;
-    }
-
-    private void part(@Nullable Span around, int from, int to) {
-        if (from >= to) {
-            return;
-        }
-        var part = parts.addObject();
-        part.put("type", type(around));
-        var elements = part.putArray("elements");
+    /** The text cut wherever a style begins or ends. */
+    private static List<Stretch> stretches(StyledText text) {
+        var spans = text.spans().stream().sorted(OUTER_FIRST).toList();
         var edges = Stream.concat(
-                        Stream.of(from, to), text.spans().stream().flatMap(span -> Stream.of(span.start(), span.end())))
-                .filter(edge -> from <= edge && edge <= to)
+                        Stream.of(0, text.length()),
+                        spans.stream().flatMap(span -> Stream.of(span.start(), span.end())))
                 .distinct()
                 .sorted()
                 .toList();
-        IntStream.range(1, edges.size()).forEach(i -> stretch(elements, edges.get(i - 1), edges.get(i)));
+        var stretches = new ArrayList<Stretch>();
+        var open = new ArrayList<Span>();
+        int next = 0;
+        for (int i = 1; i < edges.size(); i++) {
+            int from = edges.get(i - 1);
+            open.removeIf(span -> span.end() <= from);
+            while (next < spans.size() && spans.get(next).start() <= from) {
+                open.add(spans.get(next++));
+            }
+            stretches.add(new Stretch(from, edges.get(i), List.copyOf(open)));
+        }
+        return stretches;
     }
 
-    private static String type(@Nullable Span around) {
-        return around == null
-                ? "rich_text_section"
-                : around.style() instanceof Style.Quote ? "rich_text_quote" : "rich_text_preformatted";
+    private void write(List<Stretch> stretches) {
+        int first = 0;
+        for (int i = 1; i <= stretches.size(); i++) {
+            if (i == stretches.size()
+                    || !stretches.get(i).container().equals(stretches.get(first).container())) {
+                part(stretches.subList(first, i));
+                first = i;
+            }
+        }
     }
 
-    private void stretch(ArrayNode elements, int from, int to) {
-        var styles = text.spans().stream()
-                .filter(span -> span.start() <= from && to <= span.end())
-                .map(Span::style)
-                .toList();
-        var words = text.text().substring(from, to);
+    /** Parts stand below each other; a line break between them would be an empty line. */
+    private void part(List<Stretch> stretches) {
+        var container = stretches.getFirst().container();
+        int from = stretches.getFirst().from();
+        int to = stretches.getLast().to();
+        while (container.isEmpty() && from > 0 && from < to && text.charAt(from) == '\n') {
+            from++;
+        }
+        while (container.isEmpty() && to < text.length() && from < to && text.charAt(to - 1) == '\n') {
+            to--;
+        }
+        if (from < to) {
+            var elements = JSON.arrayNode();
+            for (var stretch : stretches) {
+                write(elements, Math.max(from, stretch.from()), Math.min(to, stretch.to()), stretch.styles());
+            }
+            parts.addObject().put("type", type(container)).set("elements", elements);
+        }
+    }
+
+    private static String type(Optional<Span> container) {
+        return container
+                .map(span -> span.style() instanceof Style.Quote ? "rich_text_quote" : "rich_text_preformatted")
+                .orElse("rich_text_section");
+    }
+
+    private void write(ArrayNode elements, int from, int to, List<Style> styles) {
+        var words = from < to ? text.substring(from, to) : "";
         var link = styles.stream().filter(Style.Link.class::isInstance).findFirst();
+        if (words.isEmpty()) {
+            return;
+        }
         if (link.isPresent()) {
             link(elements, ((Style.Link) link.get()).url(), words, styles);
-        } else if (styles.stream().anyMatch(style -> style instanceof Style.Code || style instanceof Style.CodeBlock)) {
+        } else if (styles.stream().anyMatch(RichText::isCode)) {
             words(elements, words, styles);
         } else {
             open(elements, words, styles);
         }
+    }
+
+    private static boolean isCode(Style style) {
+        return style instanceof Style.Code || style instanceof Style.CodeBlock;
     }
 
     /** Makes links of addresses, which rich text does not do by itself. */
@@ -177,5 +176,22 @@ final class RichText {
             case Style.Code _ -> Optional.of("code");
             case Style.CodeBlock _, Style.Quote _, Style.Link _ -> Optional.empty();
         };
+    }
+
+    /** A piece of the text and the styles on all of it. */
+    private record Stretch(int from, int to, List<Span> spans) {
+        /** What it stands in: the code block, else the outermost quote. */
+        Optional<Span> container() {
+            return spans.stream()
+                    .filter(span -> span.style() instanceof Style.CodeBlock)
+                    .findFirst()
+                    .or(() -> spans.stream()
+                            .filter(span -> span.style() instanceof Style.Quote)
+                            .findFirst());
+        }
+
+        List<Style> styles() {
+            return spans.stream().map(Span::style).toList();
+        }
     }
 }

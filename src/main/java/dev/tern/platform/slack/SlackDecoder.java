@@ -39,14 +39,17 @@ record SlackDecoder(SlackIdentity me) {
             "thread_broadcast", "thread-broadcast",
             "bot_message", "bot-message");
 
-    /** Events that we know and do nothing about; only names that we know are let into the log (B39). */
-    private static final Map<String, String> EVENTS = Map.of(
+    /** What we know and do nothing about; only names that we know are let into the log (B39). */
+    private static final Map<String, String> KINDS = Map.of(
             "reaction_added", "reaction",
             "reaction_removed", "reaction",
             "member_joined_channel", "member-joined",
             "member_left_channel", "member-left",
             "file_shared", "file-shared",
-            "app_home_opened", "app-home-opened");
+            "app_home_opened", "app-home-opened",
+            "app_rate_limited", "rate-limited",
+            "block_actions", "interactive",
+            "view_submission", "interactive");
 
     /** @throws IllegalArgumentException for a delivery that is broken, rather than of a kind that we don't know */
     Decoded decode(RawEvent event) {
@@ -58,12 +61,8 @@ record SlackDecoder(SlackIdentity me) {
         if (said.isPresent()) {
             return message(event, said.get());
         }
-        var type = Fields.text(payload.path("event"), "type");
-        return new Decoded.Ignored(EVENTS.getOrDefault(type, interactive(payload) ? "interactive" : "unknown-kind"));
-    }
-
-    private static boolean interactive(JsonNode payload) {
-        return !payload.has("event") && payload.has("trigger_id");
+        var type = Fields.present(payload.path("event"), "type").orElseGet(() -> Fields.text(payload, "type"));
+        return new Decoded.Ignored(KINDS.getOrDefault(type, "unknown-kind"));
     }
 
     private static JsonNode parse(RawEvent event) {

@@ -1,7 +1,5 @@
 package dev.tern.platform.slack;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,11 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
  * @param text the visible text, escaped; shown where blocks are not
  * @param blocks a JSON array; empty where the text looks the same without
  */
-record SlackPayload(
-        String text,
-
-        @JsonRawValue @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        String blocks) {
+record SlackPayload(String text, String blocks) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static SlackPayload parse(String json) {
@@ -34,9 +28,10 @@ record SlackPayload(
 
     String json() {
         try {
-            return JSON.writeValueAsString(this);
+            var written = JSON.writeValueAsString(text);
+            return "{\"text\":" + written + (blocks.isEmpty() ? "" : ",\"blocks\":" + blocks) + "}";
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("two strings can always be written", e);
+            throw new IllegalStateException("a string can always be written", e);
         }
     }
 }

@@ -45,7 +45,7 @@ final class SlackRenderer {
 
     /** Text in characters, and blocks as far as they are nearer to their own limit. */
     private static int measure(StyledText part) {
-        long blocks = (long) blocks(part).length() * MAX_TEXT / MAX_BLOCKS;
-        return Math.max(Mrkdwn.escaped(part.text()).length(), Math.toIntExact(blocks));
+        int text = Mrkdwn.escaped(part.text()).length();
+        return text > MAX_TEXT ? text : Math.max(text, blocks(part).length() * MAX_TEXT / MAX_BLOCKS);
     }
 }

@@ -97,7 +97,7 @@ final class SlackSender {
     private Uni<Receipt> post(Outgoing part, String mark) {
         return Uni.createFrom()
                 .deferred(() -> client.post(message(part, part.to(), mark)))
-                .onFailure(SlackSender::isThreadRefused)
+                .onFailure(this::isThreadRefused)
                 .recoverWithUni(() -> client.post(message(part, withoutThread(part.to()), mark)))
                 .map(ChatPostMessageResponse::getTs)
                 .map(this::receipt)
@@ -105,8 +105,9 @@ final class SlackSender {
                 .transform(failure -> refusal(part, failure));
     }
 
-    private static boolean isThreadRefused(Throwable failure) {
-        return failure instanceof NotOk refusal && NO_THREAD.contains(refusal.error());
+    private boolean isThreadRefused(Throwable failure) {
+        return SlackFault.read(failure, client.account()) instanceof SlackFault.Refused(var error, var _)
+                && NO_THREAD.contains(error);
     }
 
     private static Destination withoutThread(Destination to) {

@@ -121,8 +121,9 @@ final class SlackSource {
     }
 
     private void received(Frame frame, SlackSocket from) {
-        take(frame.payload())
-                .orElseGet(() -> Uni.createFrom().nothing())
+        Uni.createFrom()
+                .deferred(() ->
+                        take(frame.payload()).orElseGet(() -> Uni.createFrom().nothing()))
                 .subscribe()
                 .with(
                         stored -> from.acknowledge(frame, frame.takesCommandAnswer() ? SHOW_COMMAND : ""),

@@ -5,12 +5,14 @@ import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.EventKey;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,11 +28,20 @@ import org.jboss.logging.Logger;
 final class Twins {
     private static final Logger LOG = Logger.getLogger(Twins.class);
 
+    /** Mentions whose second delivery may still come; it comes within a minute if at all. */
+    private static final int REMEMBERED = 1000;
+
     private final AccountId account;
     private final RawSink sink;
     private final Clock clock;
     private final Duration patience;
     private final Map<String, ArrayDeque<Held>> lanes = new HashMap<>();
+    private final Map<EventKey, Boolean> single = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<EventKey, Boolean> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
 
     Twins(AccountId account, RawSink sink, Clock clock, Duration patience) {
         this.account = account;
@@ -58,7 +69,7 @@ final class Twins {
     }
 
     private Held added(ArrayDeque<Held> lane, Delivery delivery) {
-        var held = new Held(delivery, clock.instant());
+        var held = new Held(delivery, clock.instant(), single.containsKey(delivery.key()));
         lane.add(held);
         if (!held.ready) {
             Uni.createFrom()
@@ -94,7 +105,20 @@ final class Twins {
         var event = new RawEvent(account, held.first.key(), held.json(), held.since);
         VirtualThreads.continueFrom(Uni.createFrom().deferred(() -> sink.accept(event)))
                 .subscribe()
-                .with(held.kept::complete, held.kept::completeExceptionally);
+                .with(stored -> kept(held, stored), held.kept::completeExceptionally);
+    }
+
+    /** Once one of two is kept alone, the other has nothing to wait for. */
+    private void kept(Held held, Stored stored) {
+        synchronized (lanes) {
+            if (held.halves.size() == 1) {
+                single.put(held.first.key(), true);
+                var lane = lanes.getOrDefault(held.first.lane(), new ArrayDeque<>());
+                waiting(lane, held.first).ifPresent(twin -> twin.ready = true);
+                flush(held.first.lane());
+            }
+        }
+        held.kept.complete(stored);
     }
 
     /** A delivery that waits, or is about to be kept. */
@@ -105,10 +129,10 @@ final class Twins {
         private final CompletableFuture<Stored> kept = new CompletableFuture<>();
         private boolean ready;
 
-        Held(Delivery first, Instant since) {
+        Held(Delivery first, Instant since, boolean late) {
             this.first = first;
             this.since = since;
-            this.ready = first.half().isEmpty() || first.whole();
+            this.ready = late || first.half().isEmpty() || first.whole();
         }
 
         /** The same half again is a second try of Slack's and adds nothing. */

@@ -25,6 +25,10 @@ final class FakeSink implements RawSink {
         return opened;
     }
 
+    List<RawEvent> events() {
+        return offered;
+    }
+
     List<String> keys() {
         return offered.stream().map(event -> event.key().value()).toList();
     }
