@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param text the visible text, without markup
  * @param html the same text with its looks, safe to show
  * @param silent whether it came without a notification
+ * @param pings who is notified by name, on platforms where that isn't plain from the text: aliases, or {@code @everyone}
  */
 public record Seen(
         String id,
@@ -24,11 +25,45 @@ public record Seen(
         List<Button> buttons,
         boolean silent,
         List<String> reactions,
-        String at) {
+        String at,
+        List<String> pings) {
     public Seen {
         attachments = List.copyOf(attachments);
         buttons = List.copyOf(buttons);
         reactions = List.copyOf(reactions);
+        pings = List.copyOf(pings);
+    }
+
+    /** A message on a platform where the text alone tells who is pinged. */
+    public Seen(
+            String id,
+            String from,
+            boolean bot,
+            String text,
+            String html,
+            boolean edited,
+            @Nullable String thread,
+            @Nullable String replyTo,
+            List<File> attachments,
+            List<Button> buttons,
+            boolean silent,
+            List<String> reactions,
+            String at) {
+        this(
+                id,
+                from,
+                bot,
+                text,
+                html,
+                edited,
+                thread,
+                replyTo,
+                attachments,
+                buttons,
+                silent,
+                reactions,
+                at,
+                List.of());
     }
 
     /** A file below a message; {@code url} is a path on this server. */

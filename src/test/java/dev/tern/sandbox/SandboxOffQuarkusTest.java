@@ -42,6 +42,8 @@ class SandboxOffQuarkusTest {
                 "/sandbox/calls",
                 "/sandbox/changes",
                 "/sandbox/chats/telegram/team/messages",
+                "/sandbox/discord/api/v10/gateway",
+                "/sandbox/discord/gateway",
                 "/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/getMe",
                 "/file/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/a"
             })

@@ -13,6 +13,7 @@ import dev.tern.sandbox.StoredFile;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Discord in the sandbox: one world, its REST API, its gateway and its people. */
@@ -34,8 +35,8 @@ public class DiscordPlatform implements SandboxPlatform {
         return api;
     }
 
-    void opened(Socket socket, String query) {
-        done(() -> gateway.opened(socket, Body.query(query)));
+    void opened(Socket socket, Map<String, String> query) {
+        done(() -> gateway.opened(socket, query));
     }
 
     void heard(Socket socket, String text) {

@@ -5,6 +5,7 @@ import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -97,7 +98,9 @@ public class DiscordResource {
             var operation = found.orElseThrow(DiscordException::noRoute);
             var query = Optional.ofNullable(request.query()).orElse("");
             var answer = platform.api().call(operation, caller, root, query, body);
-            changes.signal(platform.name());
+            if (!request.method().equals(HttpMethod.GET)) {
+                changes.signal(platform.name());
+            }
             return limits.answered(answer);
         } catch (DiscordException e) {
             return limits.refused(e);

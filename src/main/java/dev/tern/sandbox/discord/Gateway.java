@@ -39,8 +39,9 @@ final class Gateway {
             socket.close(4012, "Invalid API version.");
             return;
         }
-        if (!query.getOrDefault("encoding", "json").equals("json") || query.containsKey("compress")) {
-            socket.close(4002, "The sandbox speaks JSON without compression.");
+        if (!query.getOrDefault("encoding", "json").equals("json")
+                || !query.getOrDefault("compress", ZlibStream.NAME).equals(ZlibStream.NAME)) {
+            socket.close(4002, "The sandbox speaks JSON, plain or as zlib-stream.");
             return;
         }
         if (faults.strike(socket)) {

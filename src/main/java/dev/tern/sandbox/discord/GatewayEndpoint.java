@@ -13,6 +13,7 @@ import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The WebSocket of the gateway. Frames are sent on the connection's own event loop, so that none overtakes another. */
 @WebSocket(path = GatewayEndpoint.PATH)
@@ -33,8 +34,11 @@ public class GatewayEndpoint {
         var socket = new Socket("http://" + handshake.header("Host"));
         connection.userData().put(SOCKET, socket);
         var context = Objects.requireNonNull(Vertx.currentContext(), "endpoints are called on an event loop");
-        platform.opened(socket, Optional.ofNullable(handshake.query()).orElse(""));
-        return send(connection, socket, context);
+        var query = Body.query(Optional.ofNullable(handshake.query()).orElse(""));
+        platform.opened(socket, query);
+        return ZlibStream.NAME.equals(query.get("compress"))
+                ? compressed(connection, socket, context)
+                : send(connection, socket, context, connection::sendText);
     }
 
     @OnTextMessage
@@ -47,20 +51,29 @@ public class GatewayEndpoint {
         platform.ended(connection.userData().get(SOCKET), reason.getCode());
     }
 
+    private static Multi<String> compressed(WebSocketConnection connection, Socket socket, Context context) {
+        var stream = new ZlibStream();
+        return send(connection, socket, context, text -> connection.sendBinary(stream.compress(text)))
+                .onTermination()
+                .invoke(stream::end);
+    }
+
     /** Sends by itself, since a close may be among what is sent; so there is never an item. */
-    private static Multi<String> send(WebSocketConnection connection, Socket socket, Context context) {
+    private static Multi<String> send(
+            WebSocketConnection connection, Socket socket, Context context, Function<String, Uni<Void>> sendText) {
         return socket.frames()
                 .emitOn(task -> context.runOnContext(ignored -> task.run()))
                 .onItem()
-                .transformToUniAndConcatenate(frame -> send(connection, frame))
+                .transformToUniAndConcatenate(frame -> send(connection, frame, sendText))
                 .onItem()
                 .transform(ignored -> "");
     }
 
-    private static Uni<Void> send(WebSocketConnection connection, Socket.Frame frame) {
+    private static Uni<Void> send(
+            WebSocketConnection connection, Socket.Frame frame, Function<String, Uni<Void>> sendText) {
         var sent =
                 switch (frame) {
-                    case Socket.Frame.Text text -> connection.sendText(text.json());
+                    case Socket.Frame.Text text -> sendText.apply(text.json());
                     case Socket.Frame.Close close -> connection.close(new CloseReason(close.code(), close.reason()));
                 };
         // the client has gone, which closed() is told, and the frame stays in its session

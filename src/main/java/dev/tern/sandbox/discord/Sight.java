@@ -61,7 +61,14 @@ final class Sight {
                 message.reactions().entrySet().stream()
                         .flatMap(entry -> entry.getValue().stream().map(user -> entry.getKey()))
                         .toList(),
-                Snowflakes.time(message.id()).toString());
+                Snowflakes.time(message.id()).toString(),
+                pings(message));
+    }
+
+    private List<String> pings(Message message) {
+        var everyone = message.content().mentions().everyone() ? Stream.of("@everyone") : Stream.<String>empty();
+        var named = world.writer().pinged(message).stream().map(User::alias);
+        return Stream.concat(everyone, named).toList();
     }
 
     /** The words of the message and of what is embedded in it. */

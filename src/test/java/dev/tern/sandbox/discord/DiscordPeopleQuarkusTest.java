@@ -35,6 +35,7 @@ class DiscordPeopleQuarkusTest {
         var bot = get("/users/@me").jsonPath().getString("id");
         assertThat(message).containsEntry("content", "<@" + bot + "> what **now**?");
         assertThat(history("team").getList("[0].mentions.id")).containsExactly(bot);
+        assertThat(seen("team").getList("[0].pings")).containsExactly("tern");
         assertThat(seen("team").getString("[0].text")).isEqualTo("@tern what now?");
         assertThat(seen("team").getString("[0].html"))
                 .isEqualTo("<span class=\"mention\">@tern</span> what <b>now</b>?");

@@ -2,11 +2,9 @@ package dev.tern.sandbox.discord;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Fault;
 import dev.tern.sandbox.Faults;
 import dev.tern.sandbox.Post;
-import io.smallrye.mutiny.helpers.test.AssertSubscriber;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +25,7 @@ class GatewayTest {
     private final Faults faults = new Faults();
     private final Gateway gateway = new Gateway(world, new GatewayFaults(faults));
     private final People people = new People(world);
-    private Client client = new Client(Map.of());
+    private GatewayClient client = connect(Map.of());
 
     @BeforeEach
     void meetTheServer() {
@@ -58,16 +56,17 @@ class GatewayTest {
         client.identify(ALL);
         assertThat(client.closed()).isEqualTo(4014);
 
-        client = new Client(Map.of());
+        client = connect(Map.of());
         client.next();
         client.identify(ALL);
         assertThat(client.next().path("t").asText()).isEqualTo("READY");
     }
 
     @Test
-    void anotherVersionAndCompressionAreRefused() {
-        assertThat(new Client(Map.of("v", "9")).closed()).isEqualTo(4012);
-        assertThat(new Client(Map.of("v", "10", "compress", "zlib-stream")).closed())
+    void anotherVersionEncodingOrCompressionIsRefused() {
+        assertThat(connect(Map.of("v", "9")).closed()).isEqualTo(4012);
+        assertThat(connect(Map.of("v", "10", "encoding", "etf")).closed()).isEqualTo(4002);
+        assertThat(connect(Map.of("v", "10", "compress", "zstd-stream")).closed())
                 .isEqualTo(4002);
     }
 
@@ -92,7 +91,7 @@ class GatewayTest {
 
     @Test
     void everyBotOfTheGuildIsToldButOnlyTheGatewaysOneOfDirectMessages() {
-        var ada = new Client(Map.of());
+        var ada = connect(Map.of());
         ada.next();
         ada.identify(world.add("ada").bot().token().value(), ALL);
         ada.skip(2);
@@ -129,7 +128,7 @@ class GatewayTest {
         client.logIn(ALL);
         say("team", "before", false);
         int seen = client.lastNumber();
-        gateway.ended(client.socket, 1006);
+        gateway.ended(client.socket(), 1006);
         say("team", "meanwhile", false);
         now = now.plusSeconds(299);
 
@@ -143,20 +142,20 @@ class GatewayTest {
     @Test
     void aSessionIsInvalidAfterALongTimeAnOrderlyEndOrAnImpossibleNumber() {
         client.logIn(ALL);
-        gateway.ended(client.socket, 1006);
+        gateway.ended(client.socket(), 1006);
         assertThat(client.comesBack(99).next().path("op").asInt()).isEqualTo(Gateway.INVALID_SESSION);
 
-        client = new Client(Map.of());
+        client = connect(Map.of());
         client.next();
         client.logIn(ALL);
-        gateway.ended(client.socket, 1006);
+        gateway.ended(client.socket(), 1006);
         now = now.plusSeconds(301);
         assertThat(client.comesBack(2).next().path("op").asInt()).isEqualTo(Gateway.INVALID_SESSION);
 
-        client = new Client(Map.of());
+        client = connect(Map.of());
         client.next();
         client.logIn(ALL);
-        gateway.ended(client.socket, 1000);
+        gateway.ended(client.socket(), 1000);
         assertThat(client.comesBack(2).next().path("op").asInt()).isEqualTo(Gateway.INVALID_SESSION);
     }
 
@@ -165,11 +164,11 @@ class GatewayTest {
         client.logIn(ALL);
         fault("gateway", OptionalInt.of(4009), false);
         assertThat(client.closed()).isEqualTo(4009);
-        gateway.ended(client.socket, 4009);
+        gateway.ended(client.socket(), 4009);
 
         fault("gateway", OptionalInt.empty(), false);
-        assertThat(new Client(Map.of()).closed()).isEqualTo(4000);
-        assertThat(new Client(Map.of()).next().path("op").asInt()).isEqualTo(Gateway.HELLO);
+        assertThat(connect(Map.of()).closed()).isEqualTo(4000);
+        assertThat(connect(Map.of()).next().path("op").asInt()).isEqualTo(Gateway.HELLO);
     }
 
     @Test
@@ -181,7 +180,7 @@ class GatewayTest {
         say("team", "unheard", false);
 
         assertThat(client.types()).isEmpty();
-        assertThat(client.socket.isOpen()).isTrue();
+        assertThat(client.socket().isOpen()).isTrue();
     }
 
     @Test
@@ -191,6 +190,10 @@ class GatewayTest {
         assertThat(client.next().path("op").asInt()).isEqualTo(Gateway.RECONNECT);
     }
 
+    private GatewayClient connect(Map<String, String> query) {
+        return new GatewayClient(world, gateway, query);
+    }
+
     private void fault(String method, OptionalInt status, boolean halfOpen) {
         faults.add(new Fault("discord", method, 1, status, OptionalInt.empty(), false, Duration.ZERO, halfOpen));
         gateway.struck();
@@ -198,81 +201,5 @@ class GatewayTest {
 
     private void say(String chat, String text, boolean mention) {
         people.post(world.chat(chat), new Post("alice", text, mention, Optional.empty(), Optional.empty(), List.of()));
-    }
-
-    private final class Client {
-        private final Socket socket = new Socket("http://host");
-        private final AssertSubscriber<Socket.Frame> frames =
-                socket.frames().subscribe().withSubscriber(AssertSubscriber.create(1_000));
-        private int read;
-        private String session = "";
-        private int last;
-
-        Client(Map<String, String> query) {
-            gateway.opened(socket, query);
-        }
-
-        void say(String frame) {
-            gateway.heard(socket, frame);
-        }
-
-        void identify(int intents) {
-            identify(world.gateway().bot().token().value(), intents);
-        }
-
-        void identify(String token, int intents) {
-            say("{\"op\":2,\"d\":{\"token\":\"%s\",\"intents\":%d}}".formatted(token, intents));
-        }
-
-        void logIn(int intents) {
-            identify(intents);
-            session = next().at("/d/session_id").asText();
-            next();
-        }
-
-        Client comesBack(int seen) {
-            var back = new Client(Map.of());
-            back.next();
-            back.say("{\"op\":6,\"d\":{\"token\":\"%s\",\"session_id\":\"%s\",\"seq\":%d}}"
-                    .formatted(world.gateway().bot().token().value(), session, seen));
-            return back;
-        }
-
-        void skip(int count) {
-            read += count;
-        }
-
-        JsonNode next() {
-            var frame = (Socket.Frame.Text) frames.getItems().get(read++);
-            return Json.read(frame.json()).orElseThrow();
-        }
-
-        int lastNumber() {
-            rest().forEach(event -> last = event.path("s").asInt());
-            return last;
-        }
-
-        List<String> types() {
-            return rest().stream().map(event -> event.path("t").asText()).toList();
-        }
-
-        List<String> contents() {
-            return rest().stream()
-                    .filter(event -> event.path("t").asText().equals("MESSAGE_CREATE"))
-                    .map(event -> event.at("/d/content").asText())
-                    .toList();
-        }
-
-        int closed() {
-            return ((Socket.Frame.Close) frames.getItems().getLast()).code();
-        }
-
-        private List<JsonNode> rest() {
-            var all = frames.getItems().subList(read, frames.getItems().size()).stream()
-                    .map(frame -> Json.read(((Socket.Frame.Text) frame).json()).orElseThrow())
-                    .toList();
-            read += all.size();
-            return all;
-        }
     }
 }

@@ -54,7 +54,7 @@ class JdaQuarkusTest {
                         GatewayIntent.MESSAGE_CONTENT)
                 .setRestConfig(new RestConfig().setBaseUrl("http://" + Rest.host() + "/sandbox/discord/api/v10/"))
                 .setSessionController(new LocalGateway())
-                .setCompression(Compression.NONE)
+                .setCompression(Compression.ZLIB)
                 .addEventListeners(heard)
                 .build()
                 .awaitReady();
