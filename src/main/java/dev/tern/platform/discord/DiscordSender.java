@@ -81,7 +81,7 @@ final class DiscordSender {
                 .chain(opened -> opened.isOk() ? create(part) : Uni.createFrom().item(before));
     }
 
-    private static Receipt receipt(Outgoing part, Answer answer) {
+    private Receipt receipt(Outgoing part, Answer answer) {
         if (!answer.isOk()) {
             throw refusal(part, DiscordFault.read(answer));
         }
@@ -93,8 +93,8 @@ final class DiscordSender {
         }
     }
 
-    private static PlatformException refusal(Outgoing part, DiscordFault fault) {
-        var message = "send failed platform=discord part=" + part.id() + " " + fault.reason();
+    private PlatformException refusal(Outgoing part, DiscordFault fault) {
+        var message = client.account().scrub("send failed platform=discord part=" + part.id() + " " + fault.reason());
         return switch (fault) {
             case DiscordFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
             case DiscordFault.TokenRefused _ -> new PlatformException.Unauthorized(message);

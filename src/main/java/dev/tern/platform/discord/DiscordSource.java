@@ -140,9 +140,9 @@ final class DiscordSource {
     }
 
     private void connected(DiscordIdentity me) {
-        state = new PlatformState.Up(me.account(), clock.instant());
         patience.reset();
         troubles.say(Trouble.NONE, "");
+        state = new PlatformState.Up(me.account(), clock.instant());
     }
 
     private void disconnected(String close) {

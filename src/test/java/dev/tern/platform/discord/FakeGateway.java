@@ -95,6 +95,9 @@ final class FakeGateway extends WebSocketServer implements AutoCloseable {
 
     @Override
     public synchronized void onMessage(WebSocket from, String text) {
+        if (!from.isOpen()) {
+            return;
+        }
         var frame = json(text);
         switch (frame.path("op").asInt()) {
             case 1 -> from.send("{\"op\":11}");
