@@ -118,6 +118,7 @@ final class PackageTable {
     static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
+            Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry(
