@@ -21,6 +21,7 @@ let timer = 0;
 let ended = false;
 let unanswered = 0;
 let asked = false;
+let following = true;
 
 function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
@@ -159,7 +160,14 @@ function toEnd() {
 }
 
 function look() {
-  by("down").hidden = atEnd();
+  following = atEnd();
+  by("down").hidden = following;
+}
+
+// A keyboard that slides in must not cover what was just read.
+function resized() {
+  if (following) toEnd();
+  look();
 }
 
 function say(state, words) {
@@ -326,7 +334,7 @@ by("clear").addEventListener("click", clear);
 by("retry").addEventListener("click", now);
 by("down").addEventListener("click", toEnd);
 by("scroll").addEventListener("scroll", look);
-addEventListener("resize", look);
+addEventListener("resize", resized);
 addEventListener("online", () => ended || now());
 addEventListener("storage", event => {
   if (event.key === STORE || event.key === null) {
