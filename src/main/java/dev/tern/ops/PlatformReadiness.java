@@ -9,7 +9,7 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Ready when no platform that is configured is the only one and down: one broken adapter shows, and stops nothing. */
+/** Ready when one of the platforms that are configured is up, or none is: one broken adapter shows, and stops nothing. */
 @Readiness
 @Singleton
 public final class PlatformReadiness implements HealthCheck {
@@ -23,10 +23,22 @@ public final class PlatformReadiness implements HealthCheck {
     public HealthCheckResponse call() {
         var response = HealthCheckResponse.named("platforms");
         adapters.forEach(adapter -> response.withData(adapter.id().value(), word(adapter.state())));
-        var states = adapters.stream().map(PlatformAdapter::state).toList();
-        return response.status(states.stream().anyMatch(PlatformState.Up.class::isInstance)
-                        || states.stream().allMatch(PlatformState.Off.class::isInstance))
+        var remote = adapters.stream()
+                .map(PlatformAdapter::state)
+                .filter(PlatformReadiness::isRemote)
+                .toList();
+        return response.status(remote.isEmpty() || remote.stream().anyMatch(PlatformState.Up.class::isInstance))
                 .build();
+    }
+
+    private static boolean isRemote(PlatformState state) {
+        return switch (state) {
+            case PlatformState.Off off -> false;
+            case PlatformState.Here here -> false;
+            case PlatformState.Connecting connecting -> true;
+            case PlatformState.Up up -> true;
+            case PlatformState.Failed failed -> true;
+        };
     }
 
     private static String word(PlatformState state) {
@@ -34,6 +46,7 @@ public final class PlatformReadiness implements HealthCheck {
             case PlatformState.Off() -> "off";
             case PlatformState.Connecting(var last) -> "connecting: " + last.code();
             case PlatformState.Up up -> "up";
+            case PlatformState.Here here -> "here";
             case PlatformState.Failed(var fault) -> "failed: " + fault.code();
         };
     }

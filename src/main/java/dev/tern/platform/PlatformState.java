@@ -15,6 +15,9 @@ public sealed interface PlatformState {
     /** Taking events in; {@code lastSign} is when the platform last showed that it is there. */
     record Up(AccountId account, Instant lastSign) implements PlatformState {}
 
+    /** Served by this process itself: there is nothing to connect to. */
+    record Here(AccountId account) implements PlatformState {}
+
     /** Given up until a person acts, for example a refused token. */
     record Failed(Fault fault) implements PlatformState {}
 }

@@ -129,6 +129,7 @@ final class PackageTable {
                             "org.slf4j..",
                             "javax.crypto..",
                             "jakarta.ws.rs..")),
+            Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry(

@@ -22,7 +22,7 @@ class DiscordLineQuarkusTest extends LineContract {
 
     @Override
     String sendMethod() {
-        return "POST /channels/{channel}/messages";
+        return "createMessage";
     }
 
     @Override

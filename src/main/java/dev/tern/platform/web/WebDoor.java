@@ -1,0 +1,87 @@
+package dev.tern.platform.web;
+
+import io.quarkus.websockets.next.HttpUpgradeCheck;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether a socket is let in. Browsers let any page open sockets to any server and send its cookies along, so
+ * only a page of this server's own is: one whose origin is the host that it asks.
+ */
+@Singleton
+public final class WebDoor implements HttpUpgradeCheck {
+    /** Names that no stranger can make lead here: a name of their own can, for a page that their server delivered. */
+    private static final Pattern OURS =
+            Pattern.compile("(?i)localhost|[^.]+\\.localhost|[0-9.]+|\\[?[0-9a-f:.]*:[0-9a-f:.]*]?");
+
+    private static final Pattern LOOPBACK = Pattern.compile("127\\..*|(::1|0:0:0:0:0:0:0:1)(%.*)?");
+
+    private final WebAdapter adapter;
+    private final WebConfig config;
+
+    WebDoor(WebAdapter adapter, WebConfig config) {
+        this.adapter = adapter;
+        this.config = config;
+    }
+
+    @Override
+    public boolean appliesTo(String endpointId) {
+        return endpointId.equals(WebSocketLine.ENDPOINT);
+    }
+
+    @Override
+    public Uni<CheckResult> perform(HttpUpgradeContext context) {
+        var request = context.httpRequest();
+        var knock = new Knock(
+                request.getHeader("Host"),
+                request.getHeader("Origin"),
+                request.getHeader("Cookie"),
+                isLoopback(request));
+        return refusal(knock).map(CheckResult::rejectUpgrade).orElseGet(CheckResult::permitUpgrade);
+    }
+
+    private static boolean isLoopback(HttpServerRequest request) {
+        return LOOPBACK.matcher(request.localAddress().hostAddress()).matches();
+    }
+
+    /** The HTTP status to refuse with. */
+    Optional<Integer> refusal(Knock knock) {
+        if (!knock.isFromOurPage(config.hosts().orElse(Set.of()))) {
+            return Optional.of(403);
+        }
+        if (Visitor.of(knock.cookies()).isEmpty()) {
+            return Optional.of(401);
+        }
+        return adapter.source().isEmpty() ? Optional.of(503) : Optional.empty();
+    }
+
+    /**
+     * What a request for a socket says.
+     *
+     * @param loopback whether it came to an address that only this machine can reach
+     */
+    record Knock(
+            @Nullable String host,
+            @Nullable String origin,
+            @Nullable String cookies,
+            boolean loopback) {
+        /** Programs that are no browsers name no origin, and have no cookies but their own. */
+        boolean isFromOurPage(Set<String> hosts) {
+            if (host == null || (loopback && !isOurs(host, hosts))) {
+                return false;
+            }
+            var from = origin == null ? host : origin.replaceFirst("(?i)^https?://", "");
+            return from.equalsIgnoreCase(host) || hosts.contains(from);
+        }
+
+        private static boolean isOurs(String host, Set<String> hosts) {
+            return hosts.contains(host)
+                    || OURS.matcher(host.replaceFirst(":[0-9]+$", "")).matches();
+        }
+    }
+}
