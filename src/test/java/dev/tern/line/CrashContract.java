@@ -71,6 +71,7 @@ abstract class CrashContract {
         environment.put("TERN_TOOLS_MCP_NOTES_URL", tools.url());
         gateway = new GatewayProcess(home, environment);
         gateway.start();
+        gateway.awaitLog(platform() + " connected");
     }
 
     @AfterEach
@@ -89,6 +90,7 @@ abstract class CrashContract {
 
         gateway.kill();
         gateway.start();
+        gateway.awaitLog(platform() + " connected");
 
         assertOneAnswer();
         assertThat(firstTurn()).containsExactly(new Said("user", "A question."), new Said("assistant", "The answer."));
@@ -108,6 +110,7 @@ abstract class CrashContract {
         gateway.kill();
         working.release();
         gateway.start();
+        gateway.awaitLog(platform() + " connected");
 
         assertOneAnswer();
         assertThat(tools.notes()).containsExactly("once");
@@ -127,6 +130,7 @@ abstract class CrashContract {
 
         gateway.kill();
         gateway.start();
+        gateway.awaitLog(platform() + " connected");
 
         assertOneAnswer();
         assertThat(tools.notes()).containsExactly("once");
@@ -146,6 +150,7 @@ abstract class CrashContract {
 
         gateway.kill();
         gateway.start();
+        gateway.awaitLog(platform() + " connected");
 
         assertOneAnswer();
         assertThat(firstTurn()).containsExactly(new Said("user", "A question."), new Said("assistant", "The answer."));

@@ -2,6 +2,7 @@ package dev.tern.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
 
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
@@ -10,6 +11,7 @@ import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.StoredRows;
 import dev.tern.testing.StoredRows.Said;
 import io.quarkus.test.common.http.TestHTTPResource;
+import io.restassured.RestAssured;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -46,37 +48,38 @@ abstract class LineContract {
     @BeforeEach
     void connect() {
         people = new SandboxClient(server.toString().replaceAll("/$", ""), platform());
+        awaitUp();
         model.reset();
         model.answersBy(body -> Script.text("Yes, ", "indeed."));
     }
 
     @Test
     void aDirectMessageIsAnswered() {
-        people.say("dm-direct", "direct", "Is it so?");
+        people.say("dm-direct", "direct", on("Is it so?"));
 
         assertThat(people.awaitAnswers("dm-direct", 1).getFirst().text()).isEqualTo("Yes, indeed.");
-        assertThat(said("Is it so?"))
-                .containsExactly(new Said("user", "Is it so?"), new Said("assistant", "Yes, indeed."));
+        assertThat(said(on("Is it so?")))
+                .containsExactly(new Said("user", on("Is it so?")), new Said("assistant", "Yes, indeed."));
     }
 
     @Test
     void aConversationIsRemembered() {
-        people.say("dm-memory", "memory", "My cat is called Tom.");
+        people.say("dm-memory", "memory", on("My cat is called Tom."));
         people.awaitAnswers("dm-memory", 1);
         people.say("dm-memory", "memory", "What is my cat called?");
         people.awaitAnswers("dm-memory", 2);
 
-        assertThat(model.requests().getLast().body()).contains("My cat is called Tom.", "Yes, indeed.");
+        assertThat(model.requests().getLast().body()).contains(on("My cat is called Tom."), "Yes, indeed.");
     }
 
     @Test
     void aMentionInAGroupIsAnsweredWherePeopleExpectIt() {
-        var asked = people.mention("group-a", "alice", "what is it?");
+        var asked = people.mention("group-a", "alice", on("what is it?"));
 
         var answer = people.awaitAnswers("group-a", 1).getFirst();
 
         assertAnswers(answer, asked);
-        assertThat(said("what is it?").getFirst()).isEqualTo(new Said("user", "what is it?"));
+        assertThat(said(on("what is it?")).getFirst()).isEqualTo(new Said("user", on("what is it?")));
     }
 
     @Test
@@ -105,14 +108,14 @@ abstract class LineContract {
 
     @Test
     void chatterThatIsNotForTheBotIsIgnored() {
-        people.say("group-chatter", "alice", "lovely weather");
+        people.say("group-chatter", "alice", on("lovely weather"));
         people.say("group-chatter", "bob", "is it?");
 
         people.mention("group-chatter", "alice", "and you?");
 
         people.awaitAnswers("group-chatter", 1);
         assertThat(model.requests()).hasSize(1);
-        assertThat(said("lovely weather")).isEmpty();
+        assertThat(said(on("lovely weather"))).isEmpty();
     }
 
     @Test
@@ -136,13 +139,13 @@ abstract class LineContract {
     void aModelThatFailsIsSaidInOneSentenceAndTheMessageIsKept() {
         model.answers(Script.status(400, Map.of(), "{\"error\":{\"message\":\"no such model\"}}"));
 
-        people.say("dm-failure", "failure", "Are you there?");
+        people.say("dm-failure", "failure", on("Are you there?"));
 
         assertThat(people.awaitAnswers("dm-failure", 1).getFirst().text())
                 .isEqualTo("My language model refused the request; whoever runs me can see why in the log.");
-        assertThat(said("Are you there?")).containsExactly(new Said("user", "Are you there?"));
-        assertThat(rows.column("select outcome from turns t join messages m on m.turn_id = t.id where m.text ="
-                        + " 'Are you there?'"))
+        assertThat(said(on("Are you there?"))).containsExactly(new Said("user", on("Are you there?")));
+        assertThat(rows.column("select outcome from turns t join messages m on m.turn_id = t.id where m.text = '"
+                        + on("Are you there?") + "'"))
                 .containsExactly("failed");
     }
 
@@ -163,6 +166,18 @@ abstract class LineContract {
         people.say("dm-limited", "limited", "Slowly, please.");
 
         assertThat(people.awaitAnswers("dm-limited", 1).getFirst().text()).isEqualTo("Yes, indeed.");
+    }
+
+    /** A platform tells a bot that is not connected nothing, and some tell it nothing later. */
+    private void awaitUp() {
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
+                .then()
+                .body("checks.find { it.name == 'platforms' }.data." + platform(), equalTo("up")));
+    }
+
+    /** Said by nobody on another platform, since all share one database. */
+    private String on(String text) {
+        return text + " (" + platform() + ")";
     }
 
     /** The messages of the turn in which this was said. */

@@ -113,12 +113,19 @@ public final class SandboxClient {
 
     /** The token of the gateway's own bot. */
     public String gatewayToken() {
+        return gateway().path("token").asText();
+    }
+
+    /** Its second secret, where the platform has one. */
+    public String gatewayAppToken() {
+        return gateway().path("appToken").asText();
+    }
+
+    private JsonNode gateway() {
         return list(call("GET", "/sandbox/bots", null)).stream()
                 .filter(bot -> bot.path("platform").asText().equals(platform))
                 .findFirst()
-                .orElseThrow()
-                .path("token")
-                .asText();
+                .orElseThrow();
     }
 
     /** Makes a bot that people's chats also hold; its name speaks with {@code from}. */
