@@ -23,4 +23,10 @@ class DiscordCrashIT extends CrashContract {
     String sendMethod() {
         return "createMessage";
     }
+
+    /** JDA waits for the limit by itself, within the send. */
+    @Override
+    String stateWhileLimited() {
+        return "sending";
+    }
 }
