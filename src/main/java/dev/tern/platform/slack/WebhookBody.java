@@ -19,13 +19,13 @@ record WebhookBody(String json) {
         var text = new String(body, StandardCharsets.UTF_8);
         var json = text.stripLeading().startsWith("{") ? text : form(text);
         try {
-            if (JSON.readTree(json).isObject()) {
+            if (!JSON.readTree(json).isEmpty()) {
                 return new WebhookBody(json);
             }
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("slack request has no readable body", e);
         }
-        throw new IllegalArgumentException("slack request has no object for a body");
+        throw new IllegalArgumentException("slack request has nothing in its body");
     }
 
     private static String form(String text) {

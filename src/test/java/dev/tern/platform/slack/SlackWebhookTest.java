@@ -158,6 +158,8 @@ class SlackWebhookTest {
     void whatNobodyCouldReadIsRefused() {
         assertThat(signed("{\"event\":").getStatus()).isEqualTo(400);
         assertThat(signed("payload=%5B%5D").getStatus()).isEqualTo(400);
+        assertThat(signed("").getStatus()).isEqualTo(400);
+        assertThat(signed("7").getStatus()).isEqualTo(400);
         assertThat(signed("payload=%").getStatus()).isEqualTo(400);
     }
 
