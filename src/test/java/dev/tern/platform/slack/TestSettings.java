@@ -66,7 +66,7 @@ record TestSettings(
 
     @Override
     public Duration overlap() {
-        return Duration.ofMillis(100);
+        return Duration.ofSeconds(1);
     }
 
     @Override
