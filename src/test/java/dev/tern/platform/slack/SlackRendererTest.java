@@ -89,7 +89,7 @@ class SlackRendererTest {
 
     /** B11. */
     @Test
-    void nothingVisibleIsLostWhereARepyIsCut() {
+    void nothingVisibleIsLostWhereAReplyIsCut() {
         var markdown = "lorem ipsum ".repeat(800).strip();
         assertThat(String.join(" ", plain(markdown))).isEqualTo(markdown);
     }

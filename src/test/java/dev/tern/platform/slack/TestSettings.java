@@ -33,7 +33,7 @@ record TestSettings(
                 .at(account.apiUrl().toString());
     }
 
-    private TestSettings at(String url) {
+    TestSettings at(String url) {
         return new TestSettings(botToken, appToken, signingSecret, url, mode, twinWait, probe, quiet);
     }
 
@@ -66,7 +66,7 @@ record TestSettings(
 
     @Override
     public Duration overlap() {
-        return Duration.ofMillis(100);
+        return Duration.ofSeconds(1);
     }
 
     @Override
