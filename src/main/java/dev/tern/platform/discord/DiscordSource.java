@@ -145,7 +145,8 @@ final class DiscordSource {
         state = new PlatformState.Up(me.account(), clock.instant());
     }
 
-    private void disconnected(String close) {
+    private void disconnected(@Nullable CloseCode code) {
+        var close = code == null ? "none" : String.valueOf(code.getCode());
         LOG.infof("discord connection lost, resuming close=%s", close);
         state = new PlatformState.Connecting(new Fault("platform.unavailable", "connection lost close=" + close));
     }
@@ -192,7 +193,7 @@ final class DiscordSource {
             switch (event) {
                 case RawGatewayEvent raw -> dispatched(raw);
                 case GatewayPingEvent _ -> signed();
-                case SessionDisconnectEvent gone -> disconnected(String.valueOf(gone.getCloseCode()));
+                case SessionDisconnectEvent gone -> disconnected(gone.getCloseCode());
                 case ShutdownEvent over -> end.complete(over.getCode());
                 default -> {}
             }
