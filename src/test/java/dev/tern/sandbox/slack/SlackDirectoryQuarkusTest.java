@@ -109,6 +109,21 @@ class SlackDirectoryQuarkusTest {
     }
 
     @Test
+    void reactionsAreAddedOnce() {
+        var ts = seen("team").getString("id[0]");
+        var eyes = Map.of("channel", TEAM, "timestamp", ts, "name", "eyes");
+        assertThat(bot("reactions.add", eyes).getBoolean("ok")).isTrue();
+        assertThat(bot("reactions.add", eyes).getString("error")).isEqualTo("already_reacted");
+        assertThat(seen("team").getList("[0].reactions")).containsExactly("👀");
+        assertThat(bot("reactions.get", eyes).getList("message.reactions.users[0]"))
+                .containsExactly(SlackHttp.GATEWAY.id());
+        assertThat(bot("reactions.remove", eyes).getBoolean("ok")).isTrue();
+        assertThat(bot("reactions.remove", eyes).getString("error")).isEqualTo("no_reaction");
+        var unnamed = Map.of("channel", TEAM, "timestamp", ts, "name", "No Emoji");
+        assertThat(bot("reactions.add", unnamed).getString("error")).isEqualTo("invalid_name");
+    }
+
+    @Test
     void aPermalinkNamesChannelAndMessage() {
         var ts = seen("team").getString("id[0]");
         assertThat(bot("chat.getPermalink", Map.of("channel", TEAM, "message_ts", ts))
