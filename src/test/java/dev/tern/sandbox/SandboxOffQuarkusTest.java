@@ -44,6 +44,8 @@ class SandboxOffQuarkusTest {
                 "/sandbox/chats/telegram/team/messages",
                 "/sandbox/discord/api/v10/gateway",
                 "/sandbox/discord/gateway",
+                "/sandbox/slack/api/auth.test",
+                "/sandbox/slack/socket",
                 "/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/getMe",
                 "/file/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/a"
             })

@@ -1,10 +1,13 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -19,6 +22,7 @@ final class Chat {
     private final Optional<Pair> pair;
     private final String created;
     private final SequencedMap<String, Message> messages = new LinkedHashMap<>();
+    private final Map<String, List<Message>> threads = new HashMap<>();
     private final Set<String> opened = new HashSet<>();
     private final SequencedSet<User> people = new LinkedHashSet<>();
     private final Set<String> left = new HashSet<>();
@@ -100,8 +104,10 @@ final class Chat {
 
     Message add(Message message) {
         messages.put(message.ts(), message);
+        message.thread().ifPresent(root -> threads.computeIfAbsent(root, r -> new ArrayList<>())
+                .add(message));
         if (messages.size() > MOST) {
-            messages.pollFirstEntry();
+            remove(messages.firstEntry().getKey());
         }
         return message;
     }
@@ -111,7 +117,10 @@ final class Chat {
     }
 
     void remove(String ts) {
-        messages.remove(ts);
+        var removed = messages.remove(ts);
+        if (removed != null) {
+            removed.thread().map(threads::get).ifPresent(thread -> thread.remove(removed));
+        }
     }
 
     /** All of them, oldest first. */
@@ -120,9 +129,7 @@ final class Chat {
     }
 
     List<Message> replies(String root) {
-        return messages.values().stream()
-                .filter(message -> message.thread().filter(root::equals).isPresent())
-                .toList();
+        return List.copyOf(threads.getOrDefault(root, List.of()));
     }
 
     /** A person has opened a thread below this message, which nobody has replied to yet. */

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The envelopes of one app on their way. Each goes to one of the open sockets, and an event again until somebody
@@ -17,7 +18,7 @@ import java.util.Map;
 final class Deliveries {
     static final int MOST_RETRIES = 3;
 
-    private static final int MOST_WAITING = 1_000;
+    private static final int MOST_WAITING = 20_000;
 
     private final Duration patience;
     private final Timer timer;
@@ -35,16 +36,17 @@ final class Deliveries {
         this.timer = timer;
     }
 
-    private record Attempt(Envelope envelope, int number) {
+    /** @param failed the socket that it was not acknowledged on */
+    private record Attempt(Envelope envelope, int number, Optional<Socket> failed) {}
+
+    private record Sent(Attempt attempt, Socket socket, Runnable callOff) {
         Attempt next() {
-            return new Attempt(envelope, number + 1);
+            return new Attempt(attempt.envelope(), attempt.number() + 1, Optional.of(socket));
         }
     }
 
-    private record Sent(Attempt attempt, Runnable callOff) {}
-
     void offer(Envelope envelope) {
-        deliver(new Attempt(envelope, 0));
+        deliver(new Attempt(envelope, 0, Optional.empty()));
     }
 
     /** A new socket takes part from now on, and gets what has waited. */
@@ -76,7 +78,9 @@ final class Deliveries {
         return true;
     }
 
+    /** Forgets what is on its way, and sockets that a fault has silenced. */
     void clear() {
+        sockets().stream().filter(Socket::isFrozen).forEach(Socket::drop);
         sent.values().forEach(each -> each.callOff().run());
         sent.clear();
         waiting.clear();
@@ -85,9 +89,9 @@ final class Deliveries {
     private void deliver(Attempt attempt) {
         var envelope = attempt.envelope();
         if (!sockets.isEmpty()) {
-            var socket = sockets.get(turn++ % sockets.size());
+            var socket = next(attempt.failed());
             var callOff = timer.after(patience, () -> expired(envelope.id()));
-            sent.put(envelope.id(), new Sent(attempt, callOff));
+            sent.put(envelope.id(), new Sent(attempt, socket, callOff));
             socket.send(envelope.json(attempt.number()).toString());
         } else if (envelope.isRepeated()) {
             waiting.add(attempt);
@@ -99,6 +103,12 @@ final class Deliveries {
         }
     }
 
+    /** The sockets take turns; the one that has just failed is passed over if there is another. */
+    private Socket next(Optional<Socket> failed) {
+        var socket = sockets.get(turn++ % sockets.size());
+        return failed.filter(socket::equals).isEmpty() ? socket : sockets.get(turn++ % sockets.size());
+    }
+
     private void expired(String envelopeId) {
         var found = sent.remove(envelopeId);
         if (found == null) {
@@ -106,7 +116,7 @@ final class Deliveries {
         }
         var attempt = found.attempt();
         if (attempt.envelope().isRepeated() && attempt.number() < MOST_RETRIES) {
-            deliver(attempt.next());
+            deliver(found.next());
         } else {
             attempt.envelope().lost().accept("operation_timeout");
         }

@@ -1,6 +1,8 @@
 package dev.tern.sandbox.slack;
 
+import dev.tern.sandbox.slack.block.Pings;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -11,6 +13,7 @@ final class Message {
     private final String ts;
     private final User from;
     private final Placement placement;
+    private final List<String> pings;
     private final SequencedMap<String, SequencedSet<User>> reactions = new LinkedHashMap<>();
     private Content content;
     private @Nullable String edited;
@@ -20,6 +23,7 @@ final class Message {
         this.from = from;
         this.placement = placement;
         this.content = content;
+        this.pings = List.copyOf(Pings.in(content.text(), content.blocks().orElseGet(Json::array)));
     }
 
     /**
@@ -43,6 +47,11 @@ final class Message {
 
     User from() {
         return from;
+    }
+
+    /** Whom it pinged when it was written; an edit pings nobody. */
+    List<String> pings() {
+        return pings;
     }
 
     Content content() {

@@ -66,7 +66,7 @@ final class Parameters {
     /** A whole number from 1 to {@code most}. */
     int number(String name, int otherwise, int most) {
         return text(name)
-                .filter(text -> text.matches("\\d{1,6}"))
+                .filter(text -> text.matches("\\d{1,9}"))
                 .map(text -> Math.clamp(Long.parseLong(text), 1, most))
                 .orElse(otherwise);
     }

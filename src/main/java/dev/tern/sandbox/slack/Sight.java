@@ -9,9 +9,11 @@ import java.util.Optional;
 
 /** What a person sees of a channel. */
 final class Sight {
+    private final World world;
     private final Blocks blocks;
 
     Sight(World world) {
+        this.world = world;
         this.blocks = new Blocks(new Names() {
             @Override
             public Optional<String> user(String id) {
@@ -54,7 +56,8 @@ final class Sight {
                 Buttons.of(content).stream().map(Buttons.Placed::seen).toList(),
                 false,
                 message.reactions().keySet().stream().map(Emoji::shown).toList(),
-                Stamps.instant(message.ts()).toString());
+                Stamps.instant(message.ts()).toString(),
+                message.pings().stream().map(this::pinged).toList());
     }
 
     /** A root that has been replied to is in its own thread, as it is for Slack. */
@@ -62,6 +65,11 @@ final class Sight {
         boolean root =
                 chat.isOpened(message.ts()) || !chat.replies(message.ts()).isEmpty();
         return message.thread().or(() -> root ? Optional.of(message.ts()) : Optional.empty());
+    }
+
+    /** The alias of somebody, or {@code @channel} and its like. */
+    private String pinged(String id) {
+        return world.user(id).map(User::alias).orElse("@" + id);
     }
 
     private static Seen.File file(SlackFile file) {

@@ -12,14 +12,14 @@ import dev.tern.sandbox.SandboxPlatform;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.StoredFile;
 import io.vertx.core.Vertx;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
 /** Slack in the sandbox: one workspace, its Web API, its sockets and its people. */
-@ApplicationScoped
+@Singleton
 public class SlackPlatform implements SandboxPlatform {
     private final Vertx vertx;
     private final Changes changes;

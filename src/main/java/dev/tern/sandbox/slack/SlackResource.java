@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
-import dev.tern.sandbox.slack.block.Pings;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -89,30 +88,11 @@ public class SlackResource {
             if (WebApi.changes(method)) {
                 changes.signal(World.PLATFORM);
             }
-            note(method, token, answer);
             var body = Json.object().put("ok", true);
             body.setAll(answer);
             return json(200, Hosts.at(header(request, "Host"), body)).build();
         } catch (SlackException e) {
             return refused(e);
-        }
-    }
-
-    /** Logs whom a new message pings, as a call {@code notify}. */
-    private void note(String method, Optional<String> token, ObjectNode answer) {
-        if (!method.equals("chat.postMessage")) {
-            return;
-        }
-        var message = answer.path("message");
-        var pings = Pings.in(message.path("text").asText(), message.path("blocks"));
-        if (!pings.isEmpty()) {
-            var bot = token.flatMap(platform.api()::owner)
-                    .map(account -> account.bot().name());
-            var log = Json.object()
-                    .put("channel", answer.path("channel").asText())
-                    .put("ts", answer.path("ts").asText());
-            pings.forEach(log.putArray("pings")::add);
-            calls.answered(calls.came(World.PLATFORM, bot.orElse(null), "notify", log), 200);
         }
     }
 

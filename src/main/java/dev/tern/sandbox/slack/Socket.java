@@ -12,4 +12,7 @@ interface Socket {
 
     /** Goes on as if the network had gone: nothing is sent and nothing read, pings included. */
     void freeze();
+
+    /** Whether it has gone silent. */
+    boolean isFrozen();
 }

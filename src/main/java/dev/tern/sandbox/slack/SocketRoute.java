@@ -7,15 +7,16 @@ import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.impl.HttpServerConnection;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /**
  * The address of Socket Mode. The sockets are Vert.x' own, since a fault must reach below the protocol: break a connection
- * off without a goodbye, or let it go silent.
+ * off without a goodbye, or let it go silent. No proxy stands before this bean and the platform: sockets close after the
+ * container has.
  */
-@ApplicationScoped
+@Singleton
 public class SocketRoute {
     static final String PATH = "/sandbox/slack/socket";
 

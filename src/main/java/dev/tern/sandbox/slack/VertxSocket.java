@@ -45,7 +45,11 @@ final class VertxSocket implements Socket {
 
     @Override
     public void drop() {
-        var _ = channel.close(); // whoever is cut off is told nothing
+        var first = channel.pipeline().firstContext();
+        if (channel.isActive() && first != null) {
+            // from there it passes by Vert.x, which would say goodbye
+            var _ = first.flush().close();
+        }
     }
 
     @Override
@@ -53,6 +57,11 @@ final class VertxSocket implements Socket {
         frozen = true;
         channel.config().setAutoRead(false);
         vertx.setTimer(NOTICED.toMillis(), id -> drop());
+    }
+
+    @Override
+    public boolean isFrozen() {
+        return frozen;
     }
 
     /** The connection has ended. */

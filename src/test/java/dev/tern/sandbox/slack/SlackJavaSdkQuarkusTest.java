@@ -14,6 +14,7 @@ import com.slack.api.socket_mode.request.EventsApiEnvelope;
 import com.slack.api.socket_mode.response.AckResponse;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -74,6 +75,17 @@ class SlackJavaSdkQuarkusTest {
         assertThat(seen("dm-alice").getList("html")).containsExactly("a &lt; b &amp; c", "<b>yes</b> &amp; no");
         assertThat(seen("dm-alice").getString("thread[1]")).isEqualTo(id);
         await("nothing is delivered twice").until(() -> heard.size() == 2);
+    }
+
+    @Test
+    void anAnnouncedDisconnectMakesItComeBackOnANewUrl() {
+        var before = client.getWssUri();
+        SlackHttp.fault(Map.of("platform", "slack", "method", "socket.disconnect"));
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> !before.equals(client.getWssUri()) && client.verifyConnection());
+
+        say("dm-alice", Map.of("from", "alice", "text", "still there?"));
+        await().until(() -> heard.size() == 1);
     }
 
     @Test

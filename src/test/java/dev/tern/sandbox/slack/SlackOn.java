@@ -7,7 +7,6 @@ import java.util.Map;
 public final class SlackOn implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of(
-                "tern.sandbox.enabled", "true", "tern.sandbox.attach", "false", "tern.sandbox.slack.ack", "400ms");
+        return Map.of("tern.sandbox.enabled", "true", "tern.sandbox.attach", "false", "tern.sandbox.slack.ack", "1s");
     }
 }
