@@ -6,6 +6,7 @@ import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
@@ -28,5 +29,32 @@ class DiscordLineQuarkusTest extends LineContract {
     @Override
     void assertAnswers(SandboxClient.Message answer, SandboxClient.Posted asked) {
         assertThat(answer.replyTo()).isEqualTo(asked.id());
+    }
+
+    @Test
+    void aMessageOfALostConnectionIsReplayedWhenItIsResumed() {
+        people.say("dm-resume", "resume", "Before.");
+        people.awaitAnswers("dm-resume", 1);
+
+        people.fault(fault -> fault.put("method", "gateway").put("status", 4000));
+        people.say("dm-resume", "resume", "Meanwhile.");
+
+        people.awaitAnswers("dm-resume", 2);
+        people.say("dm-resume", "resume", "After.");
+        people.awaitAnswers("dm-resume", 3);
+        assertThat(model.requests()).hasSize(3);
+    }
+
+    @Test
+    void aMessageBetweenTwoSessionsIsReadBack() {
+        people.say("dm-lost", "lost", "Before.");
+        people.awaitAnswers("dm-lost", 1);
+
+        people.fault(fault -> fault.put("method", "gateway.invalid-session"));
+        people.fault(fault -> fault.put("method", "gateway").put("status", 4000));
+        people.say("dm-lost", "lost", "In between.");
+
+        people.awaitAnswers("dm-lost", 2);
+        assertThat(model.requests()).hasSize(2);
     }
 }

@@ -2,14 +2,20 @@ package dev.tern.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
+import dev.tern.testing.Script;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
 class SlackLineQuarkusTest extends LineContract {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     @Override
     String platform() {
         return "slack";
@@ -28,5 +34,89 @@ class SlackLineQuarkusTest extends LineContract {
     @Override
     void assertAnswers(SandboxClient.Message answer, SandboxClient.Posted asked) {
         assertThat(answer.thread()).isEqualTo(asked.id());
+    }
+
+    @Test
+    void rootAndRepliesOfAThreadAreOneConversation() {
+        var asked = people.mention("group-thread", "alice", "The first question.");
+        people.awaitAnswers("group-thread", 1);
+
+        people.post(
+                "group-thread",
+                SandboxClient.message("alice", "And then?")
+                        .put("thread", asked.id())
+                        .put("mention", true));
+
+        people.awaitAnswers("group-thread", 2);
+        assertThat(model.requests()).hasSize(2);
+        assertThat(model.requests().getLast().body()).contains("The first question.", "Yes, indeed.");
+    }
+
+    @Test
+    void aMentionThatComesTwiceWithAFileIsOneTurn_B22() {
+        var message = SandboxClient.message("alice", "Listen to this.").put("mention", true);
+        message.set("attachments", SandboxClient.voiceNote());
+
+        people.post("group-twice", message);
+
+        people.awaitAnswers("group-twice", 1);
+        people.mention("group-twice", "alice", "Afterwards.");
+        people.awaitAnswers("group-twice", 2);
+        assertThat(model.requests()).hasSize(2);
+        assertThat(rows.column("select facts from messages where text like '%Listen to this.%'"))
+                .singleElement()
+                .asString()
+                .contains("voice");
+    }
+
+    @Test
+    void twoThreadsAtOnceEachGetTheirOwnAnswer() {
+        var one = people.mention("group-two", "alice", "One?");
+        var two = people.mention("group-two", "bob", "Two?");
+
+        assertThat(people.awaitAnswers("group-two", 2))
+                .extracting(SandboxClient.Message::thread)
+                .containsExactlyInAnyOrder(one.id(), two.id());
+    }
+
+    @Test
+    void anEventThatIsDeliveredThreeTimesIsAnsweredOnce_B23() throws JsonProcessingException {
+        people.say("dm-retried", "retried", "Before it.");
+        people.awaitAnswers("dm-retried", 1);
+        var event = JSON.readTree(rows.column("select raw from inbox where raw like '%Before it.%'")
+                        .getFirst()
+                        .replace("Before it.", "Three times.")
+                        .replaceAll("\"(ts|event_ts)\":\"[^\"]*\"", "\"$1\":\"1900000000.000100\""))
+                .path("event");
+
+        people.raw(event);
+        people.raw(event);
+        people.raw(event);
+
+        people.awaitAnswers("dm-retried", 2);
+        people.say("dm-retried", "retried", "After it.");
+        people.awaitAnswers("dm-retried", 3);
+        assertThat(model.requests()).hasSize(3);
+    }
+
+    @Test
+    void anAnswerWhoseReceiptWasLostIsNotThereTwice_B29() {
+        people.fault(fault -> fault.put("method", sendMethod()).put("acceptThenDrop", true));
+        people.say("dm-lost", "lost", "Still there?");
+        people.awaitCalls("conversations.history", 1);
+
+        people.say("dm-lost", "lost", "And now?");
+
+        people.awaitAnswers("dm-lost", 2);
+    }
+
+    @Test
+    void blocksThatAreRefusedAreSentAsText_B17() {
+        model.answers(Script.text("Yes, ", "**indeed**."));
+        people.fault(fault -> fault.put("method", sendMethod()).put("status", 400));
+
+        people.say("dm-blocks", "blocks", "Go on.");
+
+        assertThat(people.awaitAnswers("dm-blocks", 1).getFirst().text()).isEqualTo("Yes, indeed.");
     }
 }
