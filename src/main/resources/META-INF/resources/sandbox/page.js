@@ -7,7 +7,7 @@ const WORDS = {
   "group": "group; the bot answers when it is mentioned or replied to",
 };
 const state = {platform: "telegram", person: "alice", chat: "dm-alice", people: ["alice", "bob"],
-  chats: ["team", "forum-help"], messages: [], shown: "", bot: "the bot", context: null};
+  chats: ["team", "forum-help"], messages: [], shown: "", bot: "the bot", bots: [], context: null};
 const by = id => document.getElementById(id);
 
 function make(tag, properties = {}, ...children) {
@@ -74,6 +74,12 @@ function go(change) {
 }
 
 function draw() {
+  const served = new Set(state.bots.map(bot => bot.platform));
+  by("platforms").replaceChildren(...PLATFORMS.map(([id, name]) => make("button", {
+    type: "button", textContent: name, disabled: !served.has(id), ariaPressed: String(id === state.platform),
+    title: served.has(id) ? "" : name + " is not in this sandbox yet", onclick: () => go({platform: id}),
+  })));
+  document.body.dataset.platform = state.platform;
   by("people").replaceChildren(...state.people.map(person => make("button", {
     type: "button", ariaPressed: String(person === state.person), onclick: () => go({person}),
   }, avatar(person), person)));
@@ -97,7 +103,7 @@ function draw() {
 async function refresh() {
   const [messages, presence] = await Promise.all([call("GET", chatPath("messages")), call("GET", chatPath("presence"))]);
   drawPresence(presence);
-  const shown = JSON.stringify([state.chat, state.person, by("topic").value, messages]);
+  const shown = JSON.stringify([state.platform, state.chat, state.person, by("topic").value, messages]);
   if (shown === state.shown) return;
   state.shown = shown;
   state.messages = messages;
@@ -282,16 +288,13 @@ function listen() {
 async function start() {
   listen();
   readHash();
-  const bots = await call("GET", "bots");
-  const platforms = new Set(bots.map(bot => bot.platform));
-  state.bot = bots.find(bot => bot.gateway && bot.platform === state.platform)?.name ?? "the bot";
-  for (const chat of await call("GET", "chats/" + state.platform)) {
-    if (kind(chat) !== "dm" && !state.chats.includes(chat)) state.chats.push(chat);
+  state.bots = (await call("GET", "bots")).filter(bot => bot.gateway);
+  state.bot = state.bots[0]?.name ?? "the bot";
+  for (const bot of state.bots) {
+    for (const chat of await call("GET", "chats/" + bot.platform)) {
+      if (kind(chat) !== "dm" && !state.chats.includes(chat)) state.chats.push(chat);
+    }
   }
-  by("platforms").replaceChildren(...PLATFORMS.map(([id, name]) => make("button", {
-    type: "button", textContent: name, disabled: !platforms.has(id), ariaPressed: String(id === state.platform),
-    title: platforms.has(id) ? "" : name + " is not in this sandbox yet",
-  })));
   go({});
   // the stream says when to look; now and then we look anyway, since typing and drafts end by themselves
   new EventSource("/sandbox/changes").addEventListener("message", () => attempt(refresh));
