@@ -33,7 +33,7 @@ final class GroupCommit implements Consumer<List<Write<?>>> {
     private void rollBack(Throwable failure) {
         try {
             handle.execute("rollback");
-        } catch (RuntimeException nothingToRollBack) {
+        } catch (RuntimeException nothingToRollBack) { // the first failure is the one to tell
             failure.addSuppressed(nothingToRollBack);
         }
     }

@@ -52,8 +52,9 @@ class AgentTest extends AgentHarness {
         assertThat(requests.getLast().messages()).hasSize(4);
     }
 
+    /** B94. */
     @Test
-    void callsWithoutIdsOrWithTheSameIdEachHaveTheirResult_B94() {
+    void callsWithoutIdsOrWithTheSameIdEachHaveTheirResult() {
         calls(new ToolCall("", "echo", "{}"), new ToolCall("a", "echo", "{}"), new ToolCall("a", "echo", "{}"));
         says("Done.");
 
@@ -70,8 +71,9 @@ class AgentTest extends AgentHarness {
                         new ToolResult("c1", "nope", ToolResult.Status.FAILED, "Error: there is no tool named 'nope'"));
     }
 
+    /** B96. */
     @Test
-    void aModelThatFailsIsTheRecordsFaultAndWhatWasSaidIsKept_B96() {
+    void aModelThatFailsIsTheRecordsFaultAndWhatWasSaidIsKept() {
         script.add(Multi.createFrom().failure(new ModelException.Unavailable("status=503", null)));
 
         var record = answer();

@@ -42,8 +42,9 @@ class DeliveryTest {
         assertThat(platform.sent()).containsExactly("1", "2", "3");
     }
 
+    /** B01. */
     @Test
-    void whatWasRefusedForItsMarkupIsSentOnceAsPlainText_B01() {
+    void whatWasRefusedForItsMarkupIsSentOnceAsPlainText() {
         platform.fails(new PlatformException.MarkupRefused("no"));
 
         deliver(commit("a", "1"));
@@ -72,8 +73,9 @@ class DeliveryTest {
         assertThat(platform.sent()).containsExactly("1", "1", "2");
     }
 
+    /** B33. */
     @Test
-    void aRejectedPartEndsItsTurnAndNoOther_B33() {
+    void aRejectedPartEndsItsTurnAndNoOther() {
         platform.fails(new PlatformException.Rejected("blocked"));
 
         deliver(commit("a", "1", "2"));
@@ -83,8 +85,9 @@ class DeliveryTest {
         assertThat(platform.sent()).containsExactly("1", "3");
     }
 
+    /** B29. */
     @Test
-    void anUnknownOutcomeIsRepeatedOnceWithAMark_B29() {
+    void anUnknownOutcomeIsRepeatedOnceWithAMark() {
         var unknown = new PlatformException.OutcomeUnknown("no answer", null);
         platform.fails(unknown, unknown);
 
@@ -116,8 +119,9 @@ class DeliveryTest {
         assertThat(platform.sent()).containsExactly("1", "1");
     }
 
+    /** B28. */
     @Test
-    void aNewProcessSendsWhatAnEarlierOneDidNot_B28() {
+    void aNewProcessSendsWhatAnEarlierOneDidNot() {
         commit("a", "1", "2");
 
         get(delivery().resume(Turns.ACCOUNT));

@@ -142,8 +142,9 @@ abstract class CrashContract {
         assertThat(firstTurn()).extracting(Said::role).containsExactly("user", "assistant", "tool", "assistant");
     }
 
+    /** B28. */
     @Test
-    void killedAfterTheCommitAndBeforeTheSend_B28() {
+    void killedAfterTheCommitAndBeforeTheSend() {
         people.fault(
                 fault -> fault.put("method", sendMethod()).put("status", 429).put("retryAfter", 3));
         model.answers(Script.text("The answer."));

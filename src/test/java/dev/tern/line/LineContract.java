@@ -95,8 +95,9 @@ abstract class LineContract {
                 .isNotEmpty();
     }
 
+    /** B38. */
     @Test
-    void anotherBotIsIgnored_B38() {
+    void anotherBotIsIgnored() {
         people.addBot("otherbot");
         people.mention("group-bots", "otherbot", "hello bot");
 
@@ -118,8 +119,9 @@ abstract class LineContract {
         assertThat(said(on("lovely weather"))).isEmpty();
     }
 
+    /** B11. */
     @Test
-    void anAnswerOverTheLimitArrivesWholeInParts_B11() {
+    void anAnswerOverTheLimitArrivesWholeInParts() {
         var words = IntStream.range(0, 2000).mapToObj(i -> "word" + i).collect(Collectors.joining(" "));
         model.answers(Script.text(words));
         people.say("dm-long", "long", "Tell me everything.");
@@ -149,8 +151,9 @@ abstract class LineContract {
                 .containsExactly("failed");
     }
 
+    /** B20. */
     @Test
-    void aModelWithoutAnAnswerIsSaidHonestly_B20() {
+    void aModelWithoutAnAnswerIsSaidHonestly() {
         model.answers(Script.text(" \n "));
 
         people.say("dm-empty", "empty", "Say nothing.");

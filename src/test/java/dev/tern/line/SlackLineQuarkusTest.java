@@ -52,8 +52,9 @@ class SlackLineQuarkusTest extends LineContract {
         assertThat(model.requests().getLast().body()).contains("The first question.", "Yes, indeed.");
     }
 
+    /** B22. */
     @Test
-    void aMentionThatComesTwiceWithAFileIsOneTurn_B22() {
+    void aMentionThatComesTwiceWithAFileIsOneTurn() {
         var message = SandboxClient.message("alice", "Listen to this.").put("mention", true);
         message.set("attachments", SandboxClient.voiceNote());
 
@@ -79,8 +80,9 @@ class SlackLineQuarkusTest extends LineContract {
                 .containsExactlyInAnyOrder(one.id(), two.id());
     }
 
+    /** B23. */
     @Test
-    void anEventThatIsDeliveredThreeTimesIsAnsweredOnce_B23() throws JsonProcessingException {
+    void anEventThatIsDeliveredThreeTimesIsAnsweredOnce() throws JsonProcessingException {
         people.say("dm-retried", "retried", "Before it.");
         people.awaitAnswers("dm-retried", 1);
         var event = JSON.readTree(rows.column("select raw from inbox where raw like '%Before it.%'")
@@ -99,8 +101,9 @@ class SlackLineQuarkusTest extends LineContract {
         assertThat(model.requests()).hasSize(3);
     }
 
+    /** B29. */
     @Test
-    void anAnswerWhoseReceiptWasLostIsNotThereTwice_B29() {
+    void anAnswerWhoseReceiptWasLostIsNotThereTwice() {
         people.fault(fault -> fault.put("method", sendMethod()).put("acceptThenDrop", true));
         people.say("dm-lost", "lost", "Still there?");
         people.awaitCalls("conversations.history", 1);
@@ -110,8 +113,9 @@ class SlackLineQuarkusTest extends LineContract {
         people.awaitAnswers("dm-lost", 2);
     }
 
+    /** B17. */
     @Test
-    void blocksThatAreRefusedAreSentAsText_B17() {
+    void blocksThatAreRefusedAreSentAsText() {
         model.answers(Script.text("Yes, ", "**indeed**."));
         people.fault(fault -> fault.put("method", sendMethod()).put("status", 400));
 

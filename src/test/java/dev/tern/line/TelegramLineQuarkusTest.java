@@ -39,8 +39,9 @@ class TelegramLineQuarkusTest extends LineContract {
         assertThat(answer.replyTo()).isEqualTo(asked.id());
     }
 
+    /** B24. */
     @Test
-    void anUpdateDeliveredTwiceIsAnsweredOnce_B24() throws JsonProcessingException {
+    void anUpdateDeliveredTwiceIsAnsweredOnce() throws JsonProcessingException {
         var update = update(2_000_000_001, "pay 5", "{}");
         people.raw(update);
         people.raw(update);
@@ -52,8 +53,9 @@ class TelegramLineQuarkusTest extends LineContract {
         assertThat(said("pay 5")).hasSize(2);
     }
 
+    /** B112. */
     @Test
-    void anUnreadableUpdateBetweenTwoGoodOnesIsSetAside_B112() throws JsonProcessingException {
+    void anUnreadableUpdateBetweenTwoGoodOnesIsSetAside() throws JsonProcessingException {
         people.raw(update(2_100_000_001, "before", "{}"));
         people.raw(JSON.readTree("{\"update_id\":2100000002,\"message\":{\"message_id\":\"none\",\"chat\":7}}"));
         people.raw(update(2_100_000_003, "after", "{\"brand_new_field\":{\"x\":{\"y\":1}}}"));
@@ -73,8 +75,9 @@ class TelegramLineQuarkusTest extends LineContract {
         assertThat(people.awaitAnswers("forum-general", 1).getFirst().thread()).isEmpty();
     }
 
+    /** B01. */
     @Test
-    void markupThatTelegramRefusesIsSentOnceWithoutMarkup_B01() {
+    void markupThatTelegramRefusesIsSentOnceWithoutMarkup() {
         model.answers(Script.text("**Done** - see snake_case_name"));
         people.fault(fault -> fault.put("method", "sendMessage").put("status", 400));
 

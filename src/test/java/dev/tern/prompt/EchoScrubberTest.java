@@ -13,8 +13,9 @@ class EchoScrubberTest {
             new Overlay(List.of(OverlayLayer.of(OverlayLayer.Kind.PLATFORM_HINT, "short\n" + LINE))),
             List.of(Augment.of(Augment.Kind.VOICE_PREFIX, "[This came as speech and was transcribed, so beware.]")));
 
+    /** B90. */
     @Test
-    void anOverlayLineOfFortyCharactersIsTakenOut_B90() {
+    void anOverlayLineOfFortyCharactersIsTakenOut() {
         assertThat(SCRUBBER.scrub(LINE + " Sure!")).isEqualTo("Sure!");
     }
 

@@ -35,8 +35,9 @@ class HistoryWindowTest {
                 Optional.empty());
     }
 
+    /** B96. */
     @Test
-    void failedTurnsAreLeftOutAndAllOthersKept_B96() {
+    void failedTurnsAreLeftOutAndAllOthersKept() {
         var records = List.of(record("1", Outcome.ANSWERED), record("2", Outcome.FAILED), record("3", Outcome.EMPTY));
 
         assertThat(new HistoryWindow(1000).of(records))

@@ -17,8 +17,9 @@ class SessionKeysTest {
         assertThat(SessionKeys.of(Turns.direct("a"))).isEqualTo(SessionKeys.of(Turns.direct("b")));
     }
 
+    /** B81. */
     @Test
-    void inAGroupEachPersonHasTheirOwn_B81() {
+    void inAGroupEachPersonHasTheirOwn() {
         assertThat(SessionKeys.of(Turns.inGroup(Turns.ANN, "x")))
                 .isNotEqualTo(SessionKeys.of(Turns.inGroup(Turns.BO, "x")));
     }

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 
 /** Runs the shell test of {@code mvnw}: the roads by which it finds a JDK and a Maven, without the network. */
 class MvnwTest {
     @Test
-    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "mvnw is a POSIX shell script")
     void theScriptFindsWhatItNeedsAndSaysWhatItMisses() throws IOException, InterruptedException {
         var process = new ProcessBuilder("sh", "src/test/sh/mvnw-test.sh")
                 .redirectErrorStream(true)

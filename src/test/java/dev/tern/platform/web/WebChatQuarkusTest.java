@@ -62,8 +62,9 @@ class WebChatQuarkusTest {
                 .containsExactly("Who is there?", "Hello **there**.");
     }
 
+    /** B24. */
     @Test
-    void aMessageSaidTwiceIsAnsweredOnce_B24() {
+    void aMessageSaidTwiceIsAnsweredOnce() {
         var window = Browser.at(server).open();
 
         window.say("question-twice", "Pay 5.");
