@@ -57,4 +57,15 @@ class DiscordLineQuarkusTest extends LineContract {
         people.awaitAnswers("dm-lost", 2);
         assertThat(model.requests()).hasSize(2);
     }
+
+    @Test
+    void theSlashCommandIsAQuestion() {
+        people.say("group-ask", "alice", "/ask What time is it?");
+
+        assertThat(people.awaitAnswers("group-ask", 2))
+                .as("the question, for all to see, and the answer")
+                .extracting(SandboxClient.Message::text)
+                .containsExactly("What time is it?", "Yes, indeed.");
+        assertThat(model.requests().getLast().body()).contains("What time is it?");
+    }
 }

@@ -123,4 +123,12 @@ class SlackLineQuarkusTest extends LineContract {
 
         assertThat(people.awaitAnswers("dm-blocks", 1).getFirst().text()).isEqualTo("Yes, indeed.");
     }
+
+    @Test
+    void theSlashCommandIsAQuestion() {
+        people.say("group-ask", "alice", "/ask What time is it?");
+
+        assertThat(people.awaitAnswers("group-ask", 1).getFirst().text()).isEqualTo("Yes, indeed.");
+        assertThat(model.requests().getLast().body()).contains("What time is it?");
+    }
 }

@@ -78,7 +78,7 @@ final class Interactions {
     private void acknowledged(Responses.Ask ask, JsonNode answer) {
         if (answer.isTextual()) {
             world.responses().answer(ask, Json.object().put("text", answer.asText()));
-        } else if (!answer.isEmpty()) {
+        } else if (answer.has("text") || answer.has("blocks")) { // one without says at most who shall see the command
             world.responses().answer(ask, answer);
         }
     }

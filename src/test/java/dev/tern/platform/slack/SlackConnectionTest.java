@@ -150,8 +150,12 @@ class SlackConnectionTest {
     /** The SDK keeps counts on a dozen threads, and polls its queue on ten, unless kept from it. */
     @Test
     void theSdkStartsNoThreadsButTheSocketsOwn() {
+        // tests of the SDK itself leave such threads in this process
+        var before = Thread.getAllStackTraces().keySet();
+
         connect();
-        assertThat(Thread.getAllStackTraces().keySet())
+
+        assertThat(Thread.getAllStackTraces().keySet().stream().filter(thread -> !before.contains(thread)))
                 .extracting(Thread::getName)
                 .noneMatch(name -> name.startsWith("slack-api") || name.startsWith("socket-mode"));
     }

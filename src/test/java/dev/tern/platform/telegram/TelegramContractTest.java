@@ -1,0 +1,31 @@
+package dev.tern.platform.telegram;
+
+import dev.tern.platform.Decoded;
+import dev.tern.platform.PlatformAdapterContract;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.Reply;
+import java.util.List;
+import java.util.stream.Stream;
+
+class TelegramContractTest extends PlatformAdapterContract {
+    @Override
+    protected Stream<RawEvent> recorded() {
+        return Payloads.names().stream().map(Payloads::event);
+    }
+
+    @Override
+    protected Decoded decode(RawEvent event) {
+        return new TelegramDecoder(Payloads.ME).decode(event);
+    }
+
+    @Override
+    protected List<Rendered> render(Reply reply) {
+        return TelegramRenderer.render(reply.markdown());
+    }
+
+    @Override
+    protected int maxText() {
+        return TelegramRenderer.MAX_TEXT;
+    }
+}
