@@ -5,12 +5,15 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
+import org.jboss.logging.Logger;
 
 /**
  * Runs the work of one key in the order in which it was handed in, one at a time; keys don't wait for each other, and
  * waiting work holds no thread. Safe from any thread.
  */
 public final class KeyedSerial<K> {
+    private static final Logger LOG = Logger.getLogger(KeyedSerial.class);
+
     private final int capacity;
     private final Map<K, Queue<Uni<Void>>> queues = new HashMap<>();
 
@@ -23,7 +26,7 @@ public final class KeyedSerial<K> {
         this.capacity = capacity;
     }
 
-    /** Hands work in; false when the key is full. A failure of the work ends it and nothing else. */
+    /** Hands work in; false when the key is full. A failure of the work is logged, and ends it and nothing else. */
     public boolean submit(K key, Uni<Void> work) {
         synchronized (queues) {
             var queue = queues.computeIfAbsent(key, ignored -> new ArrayDeque<>());
@@ -44,7 +47,10 @@ public final class KeyedSerial<K> {
         VirtualThreads.continueFrom(Uni.createFrom().voidItem())
                 .chain(() -> work)
                 .subscribe()
-                .with(ignored -> next(key), failure -> next(key));
+                .with(ignored -> next(key), failure -> {
+                    LOG.errorf(failure, "queued work failed");
+                    next(key);
+                });
     }
 
     private void next(K key) {
