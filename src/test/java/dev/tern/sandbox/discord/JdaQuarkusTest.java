@@ -130,9 +130,9 @@ class JdaQuarkusTest {
     @Test
     void aCommandThatIsDeferredIsAnsweredLater() {
         jda.updateCommands()
-                .addCommands(Commands.slash("ask", "Asks").addOption(OptionType.STRING, "question", "What", true))
+                .addCommands(Commands.slash("jda-ask", "Asks").addOption(OptionType.STRING, "question", "What", true))
                 .complete();
-        say("team", Map.of("from", "alice", "text", "/ask how are you?"));
+        say("team", Map.of("from", "alice", "text", "/jda-ask how are you?"));
 
         await().atMost(PATIENCE).until(() -> !seen("team").getList("text").isEmpty());
         assertThat(seen("team").getList("text")).containsExactly("asked: how are you?");
