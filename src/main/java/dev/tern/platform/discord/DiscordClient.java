@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.random.RandomGenerator;
 import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.JDABuilder;
@@ -33,6 +34,9 @@ final class DiscordClient {
 
     private static final MediaType JSON = MediaType.get("application/json");
 
+    private static final ThreadFactory THREADS =
+            Thread.ofVirtual().name("tern-discord-", 0).factory();
+
     /** The least that JDA takes. */
     private static final int LONGEST_RECONNECT_SECONDS = 32;
 
@@ -40,8 +44,7 @@ final class DiscordClient {
     private final OkHttpClient http;
     private final GatewaySessions sessions;
     private final SteadyRateLimiter limiter;
-    private final ExecutorService threads = Executors.newThreadPerTaskExecutor(
-            Thread.ofVirtual().name("tern-discord-", 0).factory());
+    private final ExecutorService threads = Executors.newThreadPerTaskExecutor(DiscordClient::thread);
     private volatile @Nullable JDA jda;
     private volatile boolean closed;
 
@@ -57,6 +60,13 @@ final class DiscordClient {
 
     DiscordAccount account() {
         return account;
+    }
+
+    /** JDA's threads come from these, which may come from one of the JDK that knows nothing of this application. */
+    private static Thread thread(Runnable work) {
+        var thread = THREADS.newThread(work);
+        thread.setContextClassLoader(DiscordClient.class.getClassLoader());
+        return thread;
     }
 
     /** Asks who the bot is, and begins to connect. What comes is told to the listener, on JDA's threads. */

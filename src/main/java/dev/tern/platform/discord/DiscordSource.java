@@ -190,6 +190,14 @@ final class DiscordSource {
 
         @Override
         public void onEvent(GenericEvent event) {
+            try {
+                told(event);
+            } catch (Throwable bug) { // JDA would write it to its own log, which is off
+                LOG.errorf("discord event not taken event=%s error=%s", event.getClass(), bug.getClass());
+            }
+        }
+
+        private void told(GenericEvent event) {
             switch (event) {
                 case RawGatewayEvent raw -> dispatched(raw);
                 case GatewayPingEvent _ -> signed();
