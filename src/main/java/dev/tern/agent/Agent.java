@@ -4,9 +4,7 @@ import dev.tern.model.ChatModel;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
-import dev.tern.tool.ToolSource;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.transcript.TurnRecord;
@@ -16,8 +14,7 @@ import dev.tern.voice.VoicePrefix;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Answers one turn. Commits nothing: what was said comes back as a record. */
 public final class Agent {
@@ -25,7 +22,6 @@ public final class Agent {
     private final Transcripts transcripts;
     private final HistoryWindow window;
     private final Journal journal;
-    private final List<ToolSource> tools;
     private final ToolLoop loop;
     private final TurnClosing closing;
 
@@ -35,13 +31,11 @@ public final class Agent {
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
-            List<ToolSource> tools,
             Clock clock) {
         this.hearing = hearing;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
-        this.tools = List.copyOf(tools);
         var runner = new ToolRunner(config.toolTimeout());
         this.loop = new ToolLoop(model, new PromptRenderer(), runner, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model.name());
@@ -62,38 +56,21 @@ public final class Agent {
 
     /** The record of a turn that is not to be run: what the person said, and why there is no answer. */
     public TurnRecord refuse(AgentTask task, Fault why) {
-        return closing.record(AgentRun.of(task, List.of(), List.of(), Map.of()).failed(why));
+        return closing.record(AgentRun.of(task, List.of(), List.of()).failed(why));
     }
 
     private Uni<AgentRun> load(AgentTask task) {
-        return Uni.combine()
-                .all()
-                .unis(transcripts.records(task.session()), tools())
-                .with((records, byName) -> AgentRun.of(task, augments(task), window.of(records), byName));
+        return transcripts
+                .records(task.session())
+                .map(records -> AgentRun.of(task, augments(task), window.of(records)));
     }
 
     private static List<Augment> augments(AgentTask task) {
-        return VoicePrefix.of(task.turn()).map(List::of).orElse(List.of());
+        return Stream.concat(VoicePrefix.of(task.turn()).stream(), task.moment().stream())
+                .toList();
     }
 
     private Uni<AgentRun> resume(AgentRun run) {
         return journal.load(run.task().turn().id()).map(run::after);
-    }
-
-    private Uni<Map<String, Tool>> tools() {
-        if (tools.isEmpty()) {
-            return Uni.createFrom().item(Map.of());
-        }
-        return Uni.join()
-                .all(tools.stream().map(ToolSource::tools).toList())
-                .andFailFast()
-                .map(Agent::byName);
-    }
-
-    private static Map<String, Tool> byName(List<List<Tool>> sources) {
-        var all = new TreeMap<String, Tool>();
-        sources.forEach(
-                source -> source.forEach(tool -> all.putIfAbsent(tool.spec().name(), tool)));
-        return all;
     }
 }

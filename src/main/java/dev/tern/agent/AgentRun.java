@@ -3,7 +3,6 @@ package dev.tern.agent;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.EchoScrubber;
 import dev.tern.prompt.Prompt;
-import dev.tern.tool.Tool;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
@@ -18,7 +17,6 @@ import dev.tern.turn.Usage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,23 +31,13 @@ record AgentRun(
         UserSaid said,
         List<Augment> augments,
         List<TranscriptMessage> history,
-        Map<String, Tool> tools,
         List<TranscriptMessage> since,
         Set<String> started,
         Usage usage,
         Optional<Fault> fault) {
-    static AgentRun of(
-            AgentTask task, List<Augment> augments, List<TranscriptMessage> history, Map<String, Tool> tools) {
+    static AgentRun of(AgentTask task, List<Augment> augments, List<TranscriptMessage> history) {
         return new AgentRun(
-                task,
-                UserSaid.of(task.turn()),
-                augments,
-                history,
-                tools,
-                List.of(),
-                Set.of(),
-                Usage.NONE,
-                Optional.empty());
+                task, UserSaid.of(task.turn()), augments, history, List.of(), Set.of(), Usage.NONE, Optional.empty());
     }
 
     /** The same run after what a journal tells. */
@@ -107,8 +95,14 @@ record AgentRun(
     }
 
     Prompt prompt() {
-        var specs = tools.values().stream().map(Tool::spec).toList();
-        return new Prompt(task.prompt(), task.overlay(), history, said, augments, since, specs);
+        return new Prompt(
+                task.prompt(),
+                task.overlay(),
+                history,
+                said,
+                augments,
+                since,
+                task.tools().specs());
     }
 
     EchoScrubber scrubber() {
@@ -116,7 +110,7 @@ record AgentRun(
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {
-        return new AgentRun(task, said, augments, history, tools, List.copyOf(messages), begun, tokens, why);
+        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, why);
     }
 
     private List<TranscriptMessage> plus(TranscriptMessage message) {

@@ -89,11 +89,12 @@ final class ToolLoop {
                 run.task().turn().id(), run.calls(), run.task().turn().origin(), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
-                .chain(begun -> runner.run(begun.tools(), invocation).chain(result -> returned(begun, result)));
+                .chain(begun ->
+                        runner.run(begun.task().tools().byName(), invocation).chain(result -> returned(begun, result)));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {
-        Tool tool = run.tools().get(call.name());
+        Tool tool = run.task().tools().byName().get(call.name());
         return tool == null || tool.isIdempotent();
     }
 

@@ -26,6 +26,7 @@ import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
 import dev.tern.tool.ToolSource;
+import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.voice.Hearing;
@@ -58,11 +59,9 @@ final class Line {
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
-            Instance<SpeechToText> speech,
-            @Any Instance<ToolSource> tools) {
+            Instance<SpeechToText> speech) {
         var hearing = new Hearing(speech.stream().findFirst());
-        return new Agent(
-                config, hearing, transcripts, journal, model, tools.stream().toList(), clock);
+        return new Agent(config, hearing, transcripts, journal, model, clock);
     }
 
     @Produces
@@ -76,13 +75,15 @@ final class Line {
     @Singleton
     TurnRunner runner(
             Sessions sessions,
+            @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
             HintsConfig hints,
             Agent agent,
             Adapters adapters,
             Ledger ledger) {
         var overlays = new Overlays(new PlatformHints(hints.dir()), new SessionContext());
-        return new TurnRunner(sessions, prompts, overlays, agent, new Parts(adapters::of), ledger, clock);
+        var toolbox = new Toolbox(tools.stream().toList());
+        return new TurnRunner(sessions, toolbox, prompts, overlays, agent, new Parts(adapters::of), ledger, clock);
     }
 
     @Produces

@@ -22,9 +22,14 @@ public sealed interface ModelMessage {
      *
      * @param parts never joined, so that a part left out of a later request leaves the others' bytes alone
      */
-    record UserMessage(List<String> parts) implements ModelMessage {
+    record UserMessage(List<Part> parts) implements ModelMessage {
         public UserMessage {
             parts = List.copyOf(parts);
+        }
+
+        /** Nothing but words. */
+        public static UserMessage said(List<String> texts) {
+            return new UserMessage(texts.stream().<Part>map(Part.Text::new).toList());
         }
     }
 
@@ -35,4 +40,24 @@ public sealed interface ModelMessage {
     }
 
     record ToolMessage(String callId, String content) implements ModelMessage {}
+
+    /** A piece of what a person said. */
+    sealed interface Part {
+        record Text(String text) implements Part {}
+
+        /**
+         * A picture.
+         *
+         * @param url where the provider finds it, or the picture itself as a {@code data:} URL
+         */
+        record Image(String url) implements Part {}
+
+        /**
+         * Sound.
+         *
+         * @param format {@code wav} or {@code mp3}
+         * @param base64 its bytes
+         */
+        record Audio(String format, String base64) implements Part {}
+    }
 }

@@ -4,14 +4,21 @@ import dev.tern.turn.ToolSpec;
 import java.util.List;
 
 /**
- * One request, in the order in which the provider must see it: tools, then messages.
+ * One request, in the order in which the provider must see it: tools, then messages. A provider with explicit caching
+ * sets its marks after the system message's first block and after the last of the stable messages.
  *
  * @param tools sorted by name, the same in every request of a session
+ * @param stable how many of the messages, from the first on, the session's next requests will begin with as well
  */
-public record ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools) {
+public record ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools, int stable) {
     public ModelRequest {
         messages = List.copyOf(messages);
         tools = List.copyOf(tools);
+    }
+
+    /** A request of which nothing is known to come again. */
+    public ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools) {
+        this(messages, tools, 0);
     }
 
     /** Counts only: a request appears in no log. */

@@ -2,6 +2,7 @@ package dev.tern.overlay;
 
 import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
+import dev.tern.session.Session;
 import dev.tern.turn.Turn;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ public final class Overlays {
         this.context = context;
     }
 
-    public Overlay of(Turn turn) {
+    public Overlay of(Turn turn, Session session) {
         return new Overlay(layers(turn));
     }
 

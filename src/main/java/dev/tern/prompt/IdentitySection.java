@@ -1,5 +1,7 @@
 package dev.tern.prompt;
 
+import dev.tern.async.VirtualThreads;
+import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,9 +27,13 @@ public final class IdentitySection implements PromptSection {
     }
 
     @Override
-    public Optional<String> text(SessionFacts session) {
-        var own = Files.isRegularFile(soul) ? read() : "";
-        return Optional.of(own.isBlank() ? DEFAULT : own);
+    public Uni<Optional<String>> text(SessionFacts session) {
+        return VirtualThreads.call(() -> Optional.of(own()));
+    }
+
+    private String own() {
+        var text = Files.isRegularFile(soul) ? read() : "";
+        return text.isBlank() ? DEFAULT : text;
     }
 
     private String read() {

@@ -1,5 +1,6 @@
 package dev.tern.prompt;
 
+import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,9 +14,15 @@ public final class PromptBuilder {
         this.sections = List.copyOf(sections);
     }
 
-    public CachedPrompt build(SessionFacts session) {
-        return new CachedPrompt(sections.stream()
-                .map(section -> section.text(session))
+    public Uni<CachedPrompt> build(SessionFacts session) {
+        return Uni.join()
+                .all(sections.stream().map(section -> section.text(session)).toList())
+                .andFailFast()
+                .map(PromptBuilder::joined);
+    }
+
+    private static CachedPrompt joined(List<Optional<String>> texts) {
+        return new CachedPrompt(texts.stream()
                 .flatMap(Optional::stream)
                 .map(String::strip)
                 .filter(text -> !text.isEmpty())

@@ -28,9 +28,10 @@ public final class PromptRenderer {
         var messages = new ArrayList<ModelMessage>();
         messages.add(system(prompt));
         prompt.history().forEach(message -> messages.add(past(message)));
-        messages.add(new UserMessage(currentParts(prompt)));
+        messages.add(UserMessage.said(currentParts(prompt)));
         prompt.since().forEach(message -> messages.add(past(message)));
-        return new ModelRequest(messages, sorted(prompt.tools()));
+        return new ModelRequest(
+                messages, sorted(prompt.tools()), 1 + prompt.history().size());
     }
 
     private static SystemMessage system(Prompt prompt) {
@@ -46,7 +47,7 @@ public final class PromptRenderer {
 
     private static ModelMessage past(TranscriptMessage message) {
         return switch (message) {
-            case UserSaid said -> new UserMessage(saidParts(said).toList());
+            case UserSaid said -> UserMessage.said(saidParts(said).toList());
             case AssistantSaid said -> new AssistantMessage(words(said), said.calls());
             case ToolReturned(var result) -> new ToolMessage(result.callId(), result.content());
         };

@@ -1,5 +1,6 @@
 package dev.tern.prompt;
 
+import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
 /** When the session began, which it is and what answers; day precision, so that it stays true all session long. */
@@ -10,8 +11,9 @@ public final class SessionLineSection implements PromptSection {
     }
 
     @Override
-    public Optional<String> text(SessionFacts session) {
-        return Optional.of("This conversation began on %s. Session %s, model %s."
-                .formatted(session.date(), session.id(), session.model()));
+    public Uni<Optional<String>> text(SessionFacts session) {
+        var id = session.id().map(known -> " Session " + known + ", model ").orElse(" Model ");
+        return Uni.createFrom()
+                .item(Optional.of("This conversation began on " + session.date() + "." + id + session.model() + "."));
     }
 }

@@ -1,16 +1,23 @@
 package dev.tern.runner;
 
-import dev.tern.async.VirtualThreads;
-import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.SessionFacts;
+import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.Sessions;
+import dev.tern.tool.Offer;
+import dev.tern.tool.ToolSet;
+import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
 
-/** Gives each session its cached prompt: built at its first turn, then the kept one, byte for byte. */
+/**
+ * Gives each session what its requests begin with: built at its first turn, then the kept one, byte for byte, until the
+ * model or the set of tools is another.
+ */
 public final class SessionPrompts {
     private final Sessions sessions;
     private final PromptBuilder builder;
@@ -24,16 +31,18 @@ public final class SessionPrompts {
         this.clock = clock;
     }
 
-    public Uni<CachedPrompt> of(Session session) {
-        return session.prompt()
-                .map(text -> Uni.createFrom().item(new CachedPrompt(text)))
-                .orElseGet(() -> build(session));
+    public Uni<Frozen> of(Session session, Offer offer) {
+        return session.frozen()
+                .filter(kept -> kept.model().equals(model) && !ToolSet.hasChanged(kept.tools(), offer))
+                .map(kept -> Uni.createFrom().item(kept))
+                .orElseGet(() -> build(session, ToolSet.of(offer).specs()));
     }
 
-    private Uni<CachedPrompt> build(Session session) {
-        var facts = new SessionFacts(session.id(), LocalDate.ofInstant(session.startedAt(), clock.getZone()), model);
-        return VirtualThreads.call(() -> builder.build(facts))
-                .chain(built -> sessions.keepPrompt(session.id(), built.text()))
-                .map(CachedPrompt::new);
+    private Uni<Frozen> build(Session session, List<ToolSpec> tools) {
+        var began = LocalDate.ofInstant(session.startedAt(), clock.getZone());
+        var facts = new SessionFacts(Optional.of(session.id()), session.audience(), began, model, tools);
+        return builder.build(facts)
+                .chain(built ->
+                        sessions.freeze(session.id(), session.frozen(), new Frozen(built.text(), tools, model)));
     }
 }

@@ -7,17 +7,21 @@ import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
 import dev.tern.prompt.CachedPrompt;
+import dev.tern.prompt.Overlay;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
+import dev.tern.tool.ToolSet;
+import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
@@ -26,6 +30,7 @@ public final class TurnRunner {
     private static final int COMMIT_RETRIES = 20;
 
     private final Sessions sessions;
+    private final Toolbox toolbox;
     private final SessionPrompts prompts;
     private final Overlays overlays;
     private final Agent agent;
@@ -35,6 +40,7 @@ public final class TurnRunner {
 
     public TurnRunner(
             Sessions sessions,
+            Toolbox toolbox,
             SessionPrompts prompts,
             Overlays overlays,
             Agent agent,
@@ -42,6 +48,7 @@ public final class TurnRunner {
             Ledger ledger,
             Clock clock) {
         this.sessions = sessions;
+        this.toolbox = toolbox;
         this.prompts = prompts;
         this.overlays = overlays;
         this.agent = agent;
@@ -55,7 +62,7 @@ public final class TurnRunner {
 
     /** Runs the turn; fails only with the store, and then the turn is to be run again. */
     public Uni<Committed> run(Turn turn) {
-        return sessions.current(SessionKeys.of(turn))
+        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
                 .chain(session -> task(turn, session))
                 .chain(agent::answer)
                 .chain(record -> commit(turn, record));
@@ -63,7 +70,7 @@ public final class TurnRunner {
 
     /** Ends the turn without running it: what was said is kept, and the person is told. */
     public Uni<Committed> refuse(Turn turn, Fault why) {
-        return sessions.current(SessionKeys.of(turn))
+        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
                 .chain(session -> task(turn, session))
                 .map(task -> agent.refuse(task, why))
                 .chain(record -> commit(turn, record));
@@ -71,13 +78,23 @@ public final class TurnRunner {
 
     private Uni<AgentTask> task(Turn turn, Session session) {
         var startedAt = clock.instant();
-        return prompts.of(session).chain(prompt -> overlaid(turn, session, prompt, startedAt));
+        return toolbox.offer().chain(offer -> prompts.of(session, offer)
+                .chain(frozen -> overlaid(
+                        turn,
+                        session,
+                        overlay -> new AgentTask(
+                                turn,
+                                session.id(),
+                                new CachedPrompt(frozen.prompt()),
+                                ToolSet.of(frozen.tools(), offer),
+                                overlay,
+                                List.of(),
+                                startedAt,
+                                parts.drafts(turn, clock)))));
     }
 
-    private Uni<AgentTask> overlaid(Turn turn, Session session, CachedPrompt prompt, Instant startedAt) {
-        return VirtualThreads.call(() -> overlays.of(turn))
-                .map(overlay ->
-                        new AgentTask(turn, session.id(), prompt, overlay, startedAt, parts.drafts(turn, clock)));
+    private Uni<AgentTask> overlaid(Turn turn, Session session, Function<Overlay, AgentTask> task) {
+        return VirtualThreads.call(() -> overlays.of(turn, session)).map(task);
     }
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {

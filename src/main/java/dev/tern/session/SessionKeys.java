@@ -1,10 +1,10 @@
 package dev.tern.session;
 
 import dev.tern.turn.Author;
+import dev.tern.turn.Ids;
 import dev.tern.turn.Origin;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,11 +35,6 @@ public final class SessionKeys {
     }
 
     private static SessionKey join(Stream<String> components) {
-        return new SessionKey(components.map(SessionKeys::escape).collect(Collectors.joining(":")));
-    }
-
-    /** Two different lists of components never give the same key. */
-    private static String escape(String component) {
-        return component.replace("%", "%25").replace(":", "%3A");
+        return new SessionKey(Ids.key(components.toList()));
     }
 }

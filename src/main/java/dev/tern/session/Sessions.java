@@ -1,14 +1,30 @@
 package dev.tern.session;
 
+import dev.tern.turn.Audience;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import io.smallrye.mutiny.Uni;
+import java.util.Optional;
 
 /** Keeps sessions. */
 public interface Sessions {
     /** The session that a turn with this key joins now; begun where there is none. */
-    Uni<Session> current(SessionKey key);
+    Uni<Session> current(SessionKey key, Audience audience);
 
-    /** Keeps a session's cached prompt; the first one stays. Emits the one that is kept. */
-    Uni<String> keepPrompt(SessionId id, String prompt);
+    /** Ends the key's session, if it has one, and begins the next. Emits the new one. */
+    Uni<Session> renew(SessionKey key, Audience audience);
+
+    /**
+     * Keeps what the session's requests begin with from now on, unless somebody else has done so since it was read.
+     *
+     * @param instead what the session held when it was read
+     * @return what it holds now
+     */
+    Uni<Frozen> freeze(SessionId id, Optional<Frozen> instead, Frozen next);
+
+    /** Forgets what the session's requests begin with, so that its next turn builds it anew. */
+    Uni<Void> thaw(SessionId id);
+
+    /** Chooses a personality for the session, or none. */
+    Uni<Void> choosePersona(SessionId id, Optional<String> persona);
 }

@@ -1,7 +1,9 @@
 package dev.tern.store;
 
+import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.Sessions;
+import dev.tern.turn.Audience;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import io.smallrye.mutiny.Uni;
@@ -26,16 +28,34 @@ final class JdbcSessions implements Sessions {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     private static final String CURRENT = """
-            select id, key, prompt, started_at from sessions where key = :key and ended_at is null
+            select id, key, audience, prompt, tools, model, persona, started_at
+            from sessions where key = :key and ended_at is null
             """;
 
     private static final String BEGIN = """
-            insert into sessions (id, key, started_at) values (:id, :key, :startedAt)
+            insert into sessions (id, key, audience, started_at) values (:id, :key, :audience, :startedAt)
             on conflict (key) where ended_at is null do nothing
             """;
 
-    private static final String KEEP_PROMPT = """
-            update sessions set prompt = coalesce(prompt, :prompt) where id = :id returning prompt
+    private static final String END = """
+            update sessions set ended_at = :now where key = :key and ended_at is null
+            """;
+
+    private static final String FREEZE = """
+            update sessions set prompt = :prompt, tools = :tools, model = :model
+            where id = :id and coalesce(prompt, '') = :oldPrompt and coalesce(tools, '') = :oldTools
+            """;
+
+    private static final String FROZEN = """
+            select prompt, tools, model from sessions where id = :id
+            """;
+
+    private static final String THAW = """
+            update sessions set prompt = null, tools = null, model = null where id = :id
+            """;
+
+    private static final String CHOOSE_PERSONA = """
+            update sessions set persona = :persona where id = :id
             """;
 
     private final Database database;
@@ -55,31 +75,73 @@ final class JdbcSessions implements Sessions {
 
     /** Nearly always the session is there, and a read does not wait for the disk. */
     @Override
-    public Uni<Session> current(SessionKey key) {
+    public Uni<Session> current(SessionKey key, Audience audience) {
         return database.read(handle -> find(handle, key))
-                .chain(found -> found.map(Uni.createFrom()::item).orElseGet(() -> begin(key)));
+                .chain(found -> found.map(Uni.createFrom()::item).orElseGet(() -> begin(key, audience)));
     }
 
     @Override
-    public Uni<String> keepPrompt(SessionId id, String prompt) {
-        return database.write(handle -> handle.createQuery(KEEP_PROMPT)
-                .bind("prompt", prompt)
-                .bind("id", id.value())
-                .mapTo(String.class)
-                .findOne()
-                .orElseThrow(() -> new IllegalArgumentException("no such session: " + id)));
+    public Uni<Session> renew(SessionKey key, Audience audience) {
+        return database.write(handle -> {
+            handle.createUpdate(END)
+                    .bind("key", key.value())
+                    .bind("now", clock.instant().toEpochMilli())
+                    .execute();
+            return begin(handle, key, audience);
+        });
     }
 
-    private Uni<Session> begin(SessionKey key) {
+    @Override
+    public Uni<Frozen> freeze(SessionId id, Optional<Frozen> instead, Frozen next) {
         return database.write(handle -> {
-            var now = clock.instant();
-            handle.createUpdate(BEGIN)
-                    .bind("id", id(now))
-                    .bind("key", key.value())
-                    .bind("startedAt", now.toEpochMilli())
+            handle.createUpdate(FREEZE)
+                    .bind("id", id.value())
+                    .bind("prompt", next.prompt())
+                    .bind("tools", ToolForm.of(next.tools()))
+                    .bind("model", next.model())
+                    .bind("oldPrompt", instead.map(Frozen::prompt).orElse(""))
+                    .bind(
+                            "oldTools",
+                            instead.map(Frozen::tools).map(ToolForm::of).orElse(""))
                     .execute();
-            return find(handle, key).orElseThrow();
+            return handle.createQuery(FROZEN)
+                    .bind("id", id.value())
+                    .map((row, context) -> frozen(row))
+                    .findOne()
+                    .flatMap(kept -> kept)
+                    .orElseThrow(() -> new IllegalArgumentException("no such session: " + id));
         });
+    }
+
+    @Override
+    public Uni<Void> thaw(SessionId id) {
+        return database.write(handle ->
+                        handle.createUpdate(THAW).bind("id", id.value()).execute())
+                .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> choosePersona(SessionId id, Optional<String> persona) {
+        return database.write(handle -> handle.createUpdate(CHOOSE_PERSONA)
+                        .bind("id", id.value())
+                        .bind("persona", persona)
+                        .execute())
+                .replaceWithVoid();
+    }
+
+    private Uni<Session> begin(SessionKey key, Audience audience) {
+        return database.write(handle -> begin(handle, key, audience));
+    }
+
+    private Session begin(Handle handle, SessionKey key, Audience audience) {
+        var now = clock.instant();
+        handle.createUpdate(BEGIN)
+                .bind("id", id(now))
+                .bind("key", key.value())
+                .bind("audience", audience.key())
+                .bind("startedAt", now.toEpochMilli())
+                .execute();
+        return find(handle, key).orElseThrow();
     }
 
     /** Sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}. */
@@ -98,7 +160,16 @@ final class JdbcSessions implements Sessions {
         return new Session(
                 new SessionId(row.getString("id")),
                 new SessionKey(row.getString("key")),
-                Optional.ofNullable(row.getString("prompt")),
+                Audience.parse(row.getString("audience")),
+                frozen(row),
+                Optional.ofNullable(row.getString("persona")),
                 Instant.ofEpochMilli(row.getLong("started_at")));
+    }
+
+    private static Optional<Frozen> frozen(ResultSet row) throws SQLException {
+        var prompt = row.getString("prompt");
+        return prompt == null
+                ? Optional.empty()
+                : Optional.of(new Frozen(prompt, ToolForm.tools(row.getString("tools")), row.getString("model")));
     }
 }

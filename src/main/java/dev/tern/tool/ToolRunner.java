@@ -18,7 +18,8 @@ public final class ToolRunner {
         var call = invocation.call();
         var tool = tools.get(call.name());
         if (tool == null) {
-            return Uni.createFrom().item(ToolResult.failed(call, "there is no tool named '" + call.name() + "'"));
+            return Uni.createFrom()
+                    .item(ToolResult.failed(call, "there is no tool named '" + call.name() + "' at the moment"));
         }
         return Uni.createFrom()
                 .deferred(() -> tool.call(invocation))

@@ -10,7 +10,9 @@ import dev.tern.prompt.Overlay;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
+import dev.tern.tool.Offer;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.ToolReturned;
@@ -55,10 +57,17 @@ abstract class AgentHarness {
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
-                List.of(() -> Uni.createFrom().item(List.of(new Echo()))),
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
-        return get(agent.answer(new AgentTask(turn, new SessionId("s"), prompt, Overlay.NONE, Turns.AT, events::add)));
+        return get(agent.answer(new AgentTask(
+                turn,
+                new SessionId("s"),
+                prompt,
+                ToolSet.of(Offer.of(new Echo())),
+                Overlay.NONE,
+                List.of(),
+                Turns.AT,
+                events::add)));
     }
 
     final void journal(JournalEntry... entries) {

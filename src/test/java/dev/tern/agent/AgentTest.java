@@ -67,8 +67,8 @@ class AgentTest extends AgentHarness {
         says("Sorry.");
 
         assertThat(results(answer()))
-                .containsExactly(
-                        new ToolResult("c1", "nope", ToolResult.Status.FAILED, "Error: there is no tool named 'nope'"));
+                .containsExactly(new ToolResult(
+                        "c1", "nope", ToolResult.Status.FAILED, "Error: there is no tool named 'nope' at the moment"));
     }
 
     /** B96. */

@@ -172,7 +172,8 @@ class DeliveryTest {
     }
 
     private TurnRecord record(Turn turn) {
-        var session = get(store.ports().sessions().current(new SessionKey("s"))).id();
+        var session = get(store.ports().sessions().current(new SessionKey("s"), Turns.AUDIENCE))
+                .id();
         return new TurnRecord(
                 turn.id(),
                 session,

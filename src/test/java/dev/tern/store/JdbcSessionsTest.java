@@ -4,6 +4,7 @@ import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.session.Session;
+import dev.tern.testing.Turns;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import java.time.Clock;
@@ -27,16 +28,22 @@ class JdbcSessionsTest extends SessionsContract {
                 new JdbcSessions(store.database(), Clock.fixed(Samples.NOW, ZoneOffset.UTC), () -> 0x9f86d081L << 32);
         var key = new SessionKey("web:main:7001");
 
-        assertThat(get(sessions.current(key)))
-                .isEqualTo(new Session(new SessionId("20260102-030405-9f86d081"), key, Optional.empty(), Samples.NOW));
+        assertThat(get(sessions.current(key, Turns.AUDIENCE)))
+                .isEqualTo(new Session(
+                        new SessionId("20260102-030405-9f86d081"),
+                        key,
+                        Turns.AUDIENCE,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Samples.NOW));
     }
 
     @Test
     void aConversationWhoseSessionHasEndedGetsANewOne() {
         var key = new SessionKey("web:main:7001");
-        var ended = get(ports().sessions().current(key));
+        var ended = get(ports().sessions().current(key, Turns.AUDIENCE));
         get(store.database().write(handle -> handle.execute("update sessions set ended_at = 1")));
 
-        assertThat(get(ports().sessions().current(key)).id()).isNotEqualTo(ended.id());
+        assertThat(get(ports().sessions().current(key, Turns.AUDIENCE)).id()).isNotEqualTo(ended.id());
     }
 }

@@ -4,6 +4,7 @@ import static dev.tern.store.Ports.get;
 import static dev.tern.store.Samples.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.testing.Turns;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.ToolReturned;
@@ -70,7 +71,7 @@ abstract class JournalContract {
     }
 
     private void commit() {
-        var session = get(ports().sessions().current(new SessionKey("k")));
+        var session = get(ports().sessions().current(new SessionKey("k"), Turns.AUDIENCE));
         get(ports().ledger().commit(Samples.answered(turn("1"), session.id()), List.of()));
     }
 }

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.inbox.InboxRow;
+import dev.tern.testing.Turns;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.SessionId;
@@ -108,7 +109,8 @@ abstract class LedgerContract {
     }
 
     private SessionId session() {
-        return get(ports().sessions().current(new SessionKey("k"))).id();
+        return get(ports().sessions().current(new SessionKey("k"), Turns.AUDIENCE))
+                .id();
     }
 
     private List<TurnRecord> records() {

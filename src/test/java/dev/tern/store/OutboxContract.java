@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.outbox.PartState;
 import dev.tern.platform.Receipt;
+import dev.tern.testing.Turns;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.SessionKey;
@@ -133,7 +134,7 @@ abstract class OutboxContract {
     }
 
     List<OutboxPart> commit(List<OutboxPart> parts) {
-        var session = get(ports().sessions().current(new SessionKey("web:main:7001")));
+        var session = get(ports().sessions().current(new SessionKey("web:main:7001"), Turns.AUDIENCE));
         var turn = Samples.answered(parts.getFirst().turn(), session.id());
         assertThat(get(ports().ledger().commit(turn, parts))).isTrue();
         return parts;

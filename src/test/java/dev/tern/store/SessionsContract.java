@@ -4,9 +4,14 @@ import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tern.session.Frozen;
+import dev.tern.testing.Turns;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -14,24 +19,28 @@ import org.junit.jupiter.api.Test;
 abstract class SessionsContract {
     private static final SessionKey KEY = new SessionKey("web:main:7001");
 
+    private static final Frozen FROZEN =
+            new Frozen("You are Tern.\n", List.of(new ToolSpec("echo", "says it again", "{}")), "demo/demo");
+    private static final Frozen OTHER = new Frozen("You are another.", List.of(), "demo/demo");
+
     abstract Ports ports();
 
     @Test
     void aConversationHasOneSession() {
-        var first = get(ports().sessions().current(KEY));
+        var first = get(ports().sessions().current(KEY, Turns.AUDIENCE));
 
-        var again = get(ports().sessions().current(KEY));
+        var again = get(ports().sessions().current(KEY, Turns.AUDIENCE));
 
         assertThat(again).isEqualTo(first);
         assertThat(first.key()).isEqualTo(KEY);
-        assertThat(first.prompt()).isEmpty();
+        assertThat(first.frozen()).isEmpty();
     }
 
     @Test
     void anotherConversationHasAnother() {
-        var mine = get(ports().sessions().current(KEY));
+        var mine = get(ports().sessions().current(KEY, Turns.AUDIENCE));
 
-        var theirs = get(ports().sessions().current(new SessionKey("web:main:7002")));
+        var theirs = get(ports().sessions().current(new SessionKey("web:main:7002"), Turns.AUDIENCE));
 
         assertThat(theirs.id()).isNotEqualTo(mine.id());
     }
@@ -39,7 +48,9 @@ abstract class SessionsContract {
     @Test
     void manyAtOnceJoinTheSameSession() {
         var sessions = ports().sessions();
-        var asked = IntStream.range(0, 50).mapToObj(n -> sessions.current(KEY)).toList();
+        var asked = IntStream.range(0, 50)
+                .mapToObj(n -> sessions.current(KEY, Turns.AUDIENCE))
+                .toList();
 
         var joined = get(Uni.join().all(asked).andFailFast());
 
@@ -48,19 +59,67 @@ abstract class SessionsContract {
 
     @Test
     void theFirstPromptStays() {
-        var session = get(ports().sessions().current(KEY));
+        var session = get(ports().sessions().current(KEY, Turns.AUDIENCE));
 
-        var first = get(ports().sessions().keepPrompt(session.id(), "You are Tern.\n"));
-        var second = get(ports().sessions().keepPrompt(session.id(), "You are another."));
+        var first = get(ports().sessions().freeze(session.id(), Optional.empty(), FROZEN));
+        var second = get(ports().sessions().freeze(session.id(), Optional.empty(), OTHER));
 
-        assertThat(first).isEqualTo("You are Tern.\n");
-        assertThat(second).isEqualTo("You are Tern.\n");
-        assertThat(get(ports().sessions().current(KEY)).prompt()).contains("You are Tern.\n");
+        assertThat(first).isEqualTo(FROZEN);
+        assertThat(second).isEqualTo(FROZEN);
+        assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE)).frozen())
+                .contains(FROZEN);
+    }
+
+    @Test
+    void whatWasReadMayBeReplaced() {
+        var session = get(ports().sessions().current(KEY, Turns.AUDIENCE));
+        get(ports().sessions().freeze(session.id(), Optional.empty(), FROZEN));
+
+        assertThat(get(ports().sessions().freeze(session.id(), Optional.of(FROZEN), OTHER)))
+                .isEqualTo(OTHER);
+        assertThat(get(ports().sessions().freeze(session.id(), Optional.of(FROZEN), FROZEN)))
+                .isEqualTo(OTHER);
+    }
+
+    @Test
+    void aThawedSessionHoldsNothing() {
+        var session = get(ports().sessions().current(KEY, Turns.AUDIENCE));
+        get(ports().sessions().freeze(session.id(), Optional.empty(), FROZEN));
+
+        get(ports().sessions().thaw(session.id()));
+
+        assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE)).frozen())
+                .isEmpty();
+    }
+
+    @Test
+    void aRenewedConversationBeginsANewSession() {
+        var before = get(ports().sessions().current(KEY, Turns.AUDIENCE));
+        get(ports().sessions().choosePersona(before.id(), Optional.of("pirate")));
+
+        var after = get(ports().sessions().renew(KEY, Turns.AUDIENCE));
+
+        assertThat(after.id()).isNotEqualTo(before.id());
+        assertThat(after.persona()).isEmpty();
+        assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE))).isEqualTo(after);
+    }
+
+    @Test
+    void aPersonaStaysWithItsSession() {
+        var session = get(ports().sessions().current(KEY, Turns.AUDIENCE));
+
+        get(ports().sessions().choosePersona(session.id(), Optional.of("pirate")));
+
+        assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE)).persona())
+                .contains("pirate");
+        get(ports().sessions().choosePersona(session.id(), Optional.empty()));
+        assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE)).persona())
+                .isEmpty();
     }
 
     @Test
     void anUnknownSessionKeepsNoPrompt() {
-        assertThatThrownBy(() -> get(ports().sessions().keepPrompt(new SessionId("none"), "x")))
+        assertThatThrownBy(() -> get(ports().sessions().freeze(new SessionId("none"), Optional.empty(), FROZEN)))
                 .hasMessageContaining("none");
     }
 }

@@ -8,6 +8,7 @@ import static dev.tern.store.Samples.parts;
 import static dev.tern.store.Samples.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.testing.Turns;
 import dev.tern.turn.SessionKey;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ class SqliteCrashTest {
         var rows = IntStream.range(0, 100)
                 .mapToObj(n -> get(ports.inbox().store(event("k" + n))).orElseThrow())
                 .toList();
-        var session = get(ports.sessions().current(new SessionKey("k")));
+        var session = get(ports.sessions().current(new SessionKey("k"), Turns.AUDIENCE));
         var record = answered(turn("k0"), session.id());
         get(ports.inbox().queued(rows.getFirst().id(), turn("k0")));
         get(ports.ledger().commit(record, parts(turn("k0"), "one", "two")));
@@ -36,7 +37,8 @@ class SqliteCrashTest {
 
             assertThat(get(after.inbox().unfinished(ACCOUNT))).isEqualTo(rows.subList(1, rows.size()));
             assertThat(get(after.inbox().store(event("k0")))).isEmpty();
-            assertThat(get(after.sessions().current(new SessionKey("k")))).isEqualTo(session);
+            assertThat(get(after.sessions().current(new SessionKey("k"), Turns.AUDIENCE)))
+                    .isEqualTo(session);
             assertThat(get(after.transcripts().records(session.id()))).containsExactly(record);
             assertThat(get(after.outbox().open(ACCOUNT))).isEqualTo(parts(turn("k0"), "one", "two"));
         }

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.tern.inbox.InboxRow;
 import dev.tern.platform.RawEvent;
+import dev.tern.testing.Turns;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Fault;
 import dev.tern.turn.SessionId;
@@ -90,9 +91,10 @@ class SqliteFailuresTest {
 
     @Test
     void aMessageThatCannotBeReadIsCorruptAndNamed() {
-        var session = get(store.ports().sessions().current(new SessionKey("k"))).id();
-        var other =
-                get(store.ports().sessions().current(new SessionKey("other"))).id();
+        var session = get(store.ports().sessions().current(new SessionKey("k"), Turns.AUDIENCE))
+                .id();
+        var other = get(store.ports().sessions().current(new SessionKey("other"), Turns.AUDIENCE))
+                .id();
         get(store.ports().ledger().commit(answered(turn("1"), session), List.of()));
         get(store.ports().ledger().commit(answered(turn("2"), other), List.of()));
         get(store.database()

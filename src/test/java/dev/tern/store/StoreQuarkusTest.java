@@ -11,6 +11,7 @@ import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Sessions;
+import dev.tern.testing.Turns;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.Transcripts;
@@ -65,7 +66,7 @@ class StoreQuarkusTest {
     @Test
     void everyPortIsThere() {
         var row = get(inbox.store(event(ACCOUNT, "store-quarkus-test"))).orElseThrow();
-        var session = get(sessions.current(new SessionKey("store-quarkus-test")));
+        var session = get(sessions.current(new SessionKey("store-quarkus-test"), Turns.AUDIENCE));
         var turn = turn("store-quarkus-test");
         get(inbox.queued(row.id(), turn));
         get(journal.append(turn, new JournalEntry.CallStarted("c1")));

@@ -6,6 +6,7 @@ import static dev.tern.store.Samples.failed;
 import static dev.tern.store.Samples.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.testing.Turns;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Outcome;
@@ -58,7 +59,8 @@ abstract class TranscriptsContract {
     }
 
     private SessionId session(String key) {
-        return get(ports().sessions().current(new SessionKey(key))).id();
+        return get(ports().sessions().current(new SessionKey(key), Turns.AUDIENCE))
+                .id();
     }
 
     private List<TurnRecord> records(String key) {

@@ -4,6 +4,7 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Audience;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
@@ -25,6 +26,8 @@ public final class Turns {
     public static final Author ANN = new Author(new PersonId("7"), "Ann", false);
     public static final Author BO = new Author(new PersonId("8"), "Bo", false);
     public static final Instant AT = Instant.parse("2026-01-02T03:04:05Z");
+
+    public static final Audience AUDIENCE = Audience.of(direct("who reads this?"));
 
     private Turns() {}
 

@@ -2,6 +2,7 @@ package dev.tern.model.demo;
 
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
+import dev.tern.model.ModelMessage.Part;
 import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
 import dev.tern.turn.Usage;
@@ -35,9 +36,16 @@ final class DemoChatModel implements ChatModel {
                 .filter(UserMessage.class::isInstance)
                 .map(UserMessage.class::cast)
                 .findFirst()
-                .flatMap(message -> clean(message.parts()))
+                .flatMap(message -> clean(texts(message)))
                 .map(text -> "You said: “" + brief(text) + "”.")
                 .orElse("You said nothing that I could repeat.");
+    }
+
+    private static List<String> texts(UserMessage message) {
+        return message.parts().stream()
+                .filter(Part.Text.class::isInstance)
+                .map(part -> ((Part.Text) part).text())
+                .toList();
     }
 
     /**

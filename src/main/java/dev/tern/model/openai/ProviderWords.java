@@ -78,10 +78,18 @@ final class ProviderWords {
     private static Stream<String> texts(ModelMessage message) {
         return switch (message) {
             case ModelMessage.SystemMessage(var blocks) -> blocks.stream();
-            case ModelMessage.UserMessage(var parts) -> parts.stream();
+            case ModelMessage.UserMessage(var parts) -> parts.stream().flatMap(ProviderWords::words);
             case ModelMessage.AssistantMessage(var text, var calls) ->
                 Stream.concat(Stream.of(text), calls.stream().map(call -> call.argumentsJson()));
             case ModelMessage.ToolMessage(var id, var content) -> Stream.of(content);
+        };
+    }
+
+    private static Stream<String> words(ModelMessage.Part part) {
+        return switch (part) {
+            case ModelMessage.Part.Text(var text) -> Stream.of(text);
+            case ModelMessage.Part.Image(var url) -> Stream.of(url);
+            case ModelMessage.Part.Audio audio -> Stream.of();
         };
     }
 

@@ -97,16 +97,37 @@ final class RequestBody {
         json.writeEndObject();
     }
 
-    private static void user(JsonGenerator json, List<String> parts) throws IOException {
+    private static void user(JsonGenerator json, List<ModelMessage.Part> parts) throws IOException {
         json.writeStringField("role", "user");
         json.writeArrayFieldStart("content");
         for (var part : parts) {
-            json.writeStartObject();
-            json.writeStringField("type", "text");
-            json.writeStringField("text", part);
-            json.writeEndObject();
+            part(json, part);
         }
         json.writeEndArray();
+    }
+
+    private static void part(JsonGenerator json, ModelMessage.Part part) throws IOException {
+        json.writeStartObject();
+        switch (part) {
+            case ModelMessage.Part.Text(var text) -> {
+                json.writeStringField("type", "text");
+                json.writeStringField("text", text);
+            }
+            case ModelMessage.Part.Image(var url) -> {
+                json.writeStringField("type", "image_url");
+                json.writeObjectFieldStart("image_url");
+                json.writeStringField("url", url);
+                json.writeEndObject();
+            }
+            case ModelMessage.Part.Audio(var format, var base64) -> {
+                json.writeStringField("type", "input_audio");
+                json.writeObjectFieldStart("input_audio");
+                json.writeStringField("data", base64);
+                json.writeStringField("format", format);
+                json.writeEndObject();
+            }
+        }
+        json.writeEndObject();
     }
 
     private static void assistant(JsonGenerator json, String text, List<ToolCall> calls) throws IOException {

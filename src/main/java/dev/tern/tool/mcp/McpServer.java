@@ -54,6 +54,11 @@ final class McpServer {
         return Uni.createFrom().deferred(() -> down ? glance() : tools);
     }
 
+    /** Whether it could not be asked the last time, so that its tools are missing rather than gone. */
+    boolean isAway() {
+        return down;
+    }
+
     Uni<McpSchema.CallToolResult> call(McpAsyncClient connected, McpSchema.CallToolRequest request) {
         var answer = Uni.createFrom()
                 .completionStage(() -> connected.callTool(request).toFuture());

@@ -1,6 +1,6 @@
 package dev.tern.tool.mcp;
 
-import dev.tern.tool.Tool;
+import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSource;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Uni;
@@ -27,14 +27,16 @@ public class McpToolSource implements ToolSource {
     }
 
     @Override
-    public Uni<List<Tool>> tools() {
+    public Uni<Offer> tools() {
         if (servers.isEmpty()) {
-            return Uni.createFrom().item(List.of());
+            return Uni.createFrom().item(Offer.of());
         }
         return Uni.join()
                 .all(servers.stream().map(McpServer::tools).toList())
                 .andFailFast()
-                .map(lists -> lists.stream().flatMap(List::stream).toList());
+                .map(lists -> new Offer(
+                        lists.stream().flatMap(List::stream).toList(),
+                        servers.stream().noneMatch(McpServer::isAway)));
     }
 
     /** Only its being here matters: this bean, and so its settings' check, is made at start. */

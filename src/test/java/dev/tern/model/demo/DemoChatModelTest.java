@@ -22,7 +22,7 @@ class DemoChatModelTest {
 
     @Test
     void itSaysWhatItIsAndWhatItHeard() {
-        var reply = ask(new UserMessage(List.of("hello\n there")));
+        var reply = ask(UserMessage.said(List.of("hello\n there")));
 
         assertThat(reply.text())
                 .isEqualTo("I am Tern's demo, not a language model. You said: “hello there”."
@@ -34,9 +34,9 @@ class DemoChatModelTest {
     void onlyThePersonsLastWordsAreRepeated() {
         var reply = ask(
                 new SystemMessage(List.of("cached", "overlay")),
-                new UserMessage(List.of("before")),
+                UserMessage.said(List.of("before")),
                 new AssistantMessage("ok", List.of()),
-                new UserMessage(List.of(
+                UserMessage.said(List.of(
                         "[spoken]", "[from Ann]", "[now] <b>bold</b>", FENCE, "<turn-context>t</turn-context>")));
 
         assertThat(reply.text())
@@ -46,14 +46,14 @@ class DemoChatModelTest {
 
     @Test
     void whereOnlyNotesAreLeftNothingIsRepeated() {
-        assertThat(ask(new UserMessage(List.of("[spoken]", FENCE))).text()).contains("You said nothing");
-        assertThat(ask(new UserMessage(List.of("", FENCE))).text()).contains("You said nothing");
+        assertThat(ask(UserMessage.said(List.of("[spoken]", FENCE))).text()).contains("You said nothing");
+        assertThat(ask(UserMessage.said(List.of("", FENCE))).text()).contains("You said nothing");
         assertThat(ask().text()).contains("You said nothing");
     }
 
     @Test
     void longWordsAreCutBetweenCharacters() {
-        var reply = ask(new UserMessage(List.of("\ud83d\ude00".repeat(300))));
+        var reply = ask(UserMessage.said(List.of("\ud83d\ude00".repeat(300))));
 
         assertThat(reply.text()).contains("“" + "\ud83d\ude00".repeat(200) + "…”");
     }

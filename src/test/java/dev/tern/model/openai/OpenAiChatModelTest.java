@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** What a good exchange sends and gives, over a real socket. How it fails is in {@link OpenAiFailuresTest}. */
 class OpenAiChatModelTest {
     static final Vertx VERTX = Vertx.vertx();
-    static final ModelRequest HELLO = new ModelRequest(List.of(new UserMessage(List.of("hello"))), List.of());
+    static final ModelRequest HELLO = new ModelRequest(List.of(UserMessage.said(List.of("hello"))), List.of());
     static final Usage USAGE = new Usage(12, 8, 5);
 
     final ScriptedModel provider = ScriptedModel.start();

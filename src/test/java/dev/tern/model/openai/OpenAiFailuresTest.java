@@ -227,7 +227,7 @@ class OpenAiFailuresTest {
     }
 
     private static ModelRequest request() {
-        return new ModelRequest(List.of(new UserMessage(List.of(ASKED))), List.of());
+        return new ModelRequest(List.of(UserMessage.said(List.of(ASKED))), List.of());
     }
 
     private io.smallrye.mutiny.Multi<ModelEvent> ask() {

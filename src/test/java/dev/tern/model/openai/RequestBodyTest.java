@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** The bytes that leave. */
 class RequestBodyTest {
     static final Vertx VERTX = Vertx.vertx();
-    static final ModelRequest HELLO = new ModelRequest(List.of(new UserMessage(List.of("hello"))), List.of());
+    static final ModelRequest HELLO = new ModelRequest(List.of(UserMessage.said(List.of("hello"))), List.of());
 
     final ScriptedModel provider = ScriptedModel.start();
     final ChatModel model = new OpenAiModels(VERTX).open(ModelSettings.openai(provider.baseUrl()));
@@ -48,12 +48,12 @@ class RequestBodyTest {
         var request = new ModelRequest(
                 List.of(
                         new SystemMessage(List.of("You are Tern.", "Now in a test.")),
-                        new UserMessage(
+                        UserMessage.said(
                                 List.of("[spoken]", "note \"this\"\n\ud83d\ude00", "<turn-context>…</turn-context>")),
                         new AssistantMessage("", List.of(call)),
                         new ToolMessage("c1", "noted"),
                         new AssistantMessage("Done.", List.of()),
-                        new UserMessage(List.of("thanks"))),
+                        UserMessage.said(List.of("thanks"))),
                 List.of(
                         new ToolSpec("clock", "Tells the time.", "{\"type\":\"object\"}"),
                         new ToolSpec("note", "Notes.", "{\"type\":\"object\",\"properties\":{}}")));

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** When things are sent, seen, cancelled and closed, over a real socket. */
 class SseExchangeTest {
     static final Vertx VERTX = Vertx.vertx();
-    static final ModelRequest HELLO = new ModelRequest(List.of(new UserMessage(List.of("hello"))), List.of());
+    static final ModelRequest HELLO = new ModelRequest(List.of(UserMessage.said(List.of("hello"))), List.of());
 
     final ScriptedModel provider = ScriptedModel.start();
     final ChatModel model = new OpenAiModels(VERTX).open(ModelSettings.openai(provider.baseUrl()));

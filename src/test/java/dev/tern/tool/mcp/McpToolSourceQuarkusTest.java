@@ -33,7 +33,7 @@ class McpToolSourceQuarkusTest {
                 .findFirst()
                 .orElseThrow();
 
-        var tools = source.tools().await().atMost(Duration.ofSeconds(20));
+        var tools = source.tools().await().atMost(Duration.ofSeconds(20)).tools();
 
         assertThat(tools)
                 .extracting(tool -> tool.spec().name())

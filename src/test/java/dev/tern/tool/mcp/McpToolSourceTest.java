@@ -160,7 +160,7 @@ class McpToolSourceTest {
     }
 
     private static List<Tool> tools(McpToolSource source) {
-        return source.tools().await().atMost(SOON);
+        return source.tools().await().atMost(SOON).tools();
     }
 
     private static McpToolSource source(Map<String, McpConfig.Server> servers) {

@@ -1,0 +1,23 @@
+package dev.tern.tool;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Tools that are there now.
+ *
+ * @param complete false while a source cannot say what it has, so that what is missing may only be away for a while
+ */
+public record Offer(List<Tool> tools, boolean complete) {
+    public Offer {
+        tools = List.copyOf(tools);
+    }
+
+    public static Offer of(Tool... tools) {
+        return new Offer(List.of(tools), true);
+    }
+
+    Offer plus(Offer other) {
+        return new Offer(Stream.concat(tools.stream(), other.tools.stream()).toList(), complete && other.complete);
+    }
+}
