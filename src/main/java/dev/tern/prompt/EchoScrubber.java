@@ -30,8 +30,7 @@ public final class EchoScrubber {
     private final List<String> starts;
 
     public EchoScrubber(Overlay overlay, List<Augment> augments) {
-        this.lines = Stream.concat(
-                        overlay.lines(), augments.stream().flatMap(a -> a.text().lines()))
+        this.lines = Stream.concat(overlay.lines(), augments.stream().flatMap(Augment::unquotableLines))
                 .map(String::strip)
                 .filter(line -> line.length() >= SHORTEST)
                 .distinct()

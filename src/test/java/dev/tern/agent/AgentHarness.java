@@ -7,6 +7,11 @@ import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Prefill;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.recall.Recall;
+import dev.tern.recall.RecallConfig;
+import dev.tern.recall.RecallSource;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
@@ -46,17 +51,22 @@ abstract class AgentHarness {
     final Queue<Multi<ModelEvent>> script = new ArrayDeque<>();
     final List<String> called = new ArrayList<>();
     final List<TurnEvent> events = new ArrayList<>();
+    final List<RecallSource> memories = new ArrayList<>();
+    final List<ContextSource> plugins = new ArrayList<>();
     boolean idempotent;
-    final Turn turn = Turns.direct("hello");
+    Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
         var ports = store.ports();
+        var limits = new Limits();
         var agent = new Agent(
-                new Limits(),
+                limits,
                 new Hearing(Optional.empty()),
+                new Besides(new Recall(memories, limits), new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
+                new PromptRenderer(Prefill.NONE),
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(
@@ -135,7 +145,7 @@ abstract class AgentHarness {
         }
     }
 
-    private record Limits() implements AgentConfig {
+    private record Limits() implements AgentConfig, RecallConfig {
         @Override
         public int maxSteps() {
             return 3;
@@ -144,6 +154,21 @@ abstract class AgentHarness {
         @Override
         public Duration toolTimeout() {
             return Duration.ofSeconds(5);
+        }
+
+        @Override
+        public Duration contextDeadline() {
+            return Duration.ofSeconds(2);
+        }
+
+        @Override
+        public Duration deadline() {
+            return Duration.ofSeconds(2);
+        }
+
+        @Override
+        public int maxBytes() {
+            return 2000;
         }
 
         @Override
