@@ -20,7 +20,7 @@ final class PackageTable {
             Map.entry("inbox", Set.of("turn", "platform")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),
-            Map.entry("session", Set.of("turn", "cluster", "async")),
+            Map.entry("session", Set.of("turn", "cluster", "async", "transcript")),
             Map.entry("model", Set.of("turn", "async")),
             Map.entry("model.*", Set.of("turn", "async", "model")),
             Map.entry("transcript", Set.of("turn")),
