@@ -4,8 +4,10 @@ import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.Sessions;
 import dev.tern.turn.Audience;
+import dev.tern.turn.Ids;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -24,8 +26,12 @@ import org.jdbi.v3.core.Handle;
 /** Sessions as a table. That a key has one current session is held by a unique index. */
 @Singleton
 final class JdbcSessions implements Sessions {
+    /** An id sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}; its end is the mark. */
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+    /** In hexadecimal digits. */
+    private static final int MARK_LENGTH = 8;
 
     private static final String CURRENT = """
             select id, key, audience, prompt, tools, model, persona, started_at
@@ -39,6 +45,10 @@ final class JdbcSessions implements Sessions {
 
     private static final String END = """
             update sessions set ended_at = :now where key = :key and ended_at is null
+            """;
+
+    private static final String BEGUN = """
+            select exists (select 1 from sessions where key = :key and id like :mark)
             """;
 
     private static final String FREEZE = """
@@ -83,12 +93,36 @@ final class JdbcSessions implements Sessions {
     @Override
     public Uni<Session> renew(SessionKey key, Audience audience) {
         return database.write(handle -> {
-            handle.createUpdate(END)
-                    .bind("key", key.value())
-                    .bind("now", clock.instant().toEpochMilli())
-                    .execute();
+            end(handle, key);
             return begin(handle, key, audience);
         });
+    }
+
+    private void end(Handle handle, SessionKey key) {
+        handle.createUpdate(END)
+                .bind("key", key.value())
+                .bind("now", clock.instant().toEpochMilli())
+                .execute();
+    }
+
+    @Override
+    public Uni<Session> renew(SessionKey key, Audience audience, TurnId asking) {
+        var mark = Ids.sha256(asking.value()).substring(0, MARK_LENGTH);
+        return database.write(handle -> {
+            if (!isBegun(handle, key, mark)) {
+                end(handle, key);
+                begin(handle, key, audience, mark);
+            }
+            return find(handle, key).orElseGet(() -> begin(handle, key, audience));
+        });
+    }
+
+    private static boolean isBegun(Handle handle, SessionKey key, String mark) {
+        return handle.createQuery(BEGUN)
+                .bind("key", key.value())
+                .bind("mark", "%-" + mark)
+                .mapTo(Boolean.class)
+                .one();
     }
 
     @Override
@@ -134,19 +168,18 @@ final class JdbcSessions implements Sessions {
     }
 
     private Session begin(Handle handle, SessionKey key, Audience audience) {
+        return begin(handle, key, audience, HexFormat.of().toHexDigits(random.nextInt()));
+    }
+
+    private Session begin(Handle handle, SessionKey key, Audience audience, String mark) {
         var now = clock.instant();
         handle.createUpdate(BEGIN)
-                .bind("id", id(now))
+                .bind("id", STAMP.format(now) + "-" + mark)
                 .bind("key", key.value())
                 .bind("audience", audience.key())
                 .bind("startedAt", now.toEpochMilli())
                 .execute();
         return find(handle, key).orElseThrow();
-    }
-
-    /** Sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}. */
-    private String id(Instant now) {
-        return STAMP.format(now) + "-" + HexFormat.of().toHexDigits(random.nextInt());
     }
 
     private static Optional<Session> find(Handle handle, SessionKey key) {
