@@ -4,6 +4,7 @@ import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Sessions;
+import dev.tern.session.Stages;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
@@ -11,12 +12,19 @@ import java.time.Duration;
 
 /** All that a store offers, over one database. */
 public record Ports(
-        Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcripts, Journal journal, Ledger ledger) {
+        Inbox inbox,
+        Outbox outbox,
+        Sessions sessions,
+        Stages stages,
+        Transcripts transcripts,
+        Journal journal,
+        Ledger ledger) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
                 new JdbcSessions(database),
+                new JdbcStages(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcLedger(database));
