@@ -2,6 +2,9 @@ package dev.tern.boot;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.AgentConfig;
+import dev.tern.agent.Besides;
+import dev.tern.agent.ContextSource;
+import dev.tern.agent.PluginContext;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Gate;
@@ -13,9 +16,16 @@ import dev.tern.model.ChatModel;
 import dev.tern.outbox.Outbox;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
+import dev.tern.prompt.EnvironmentSection;
+import dev.tern.prompt.GuidanceSection;
 import dev.tern.prompt.IdentitySection;
+import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
+import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
+import dev.tern.recall.Recall;
+import dev.tern.recall.RecallConfig;
+import dev.tern.recall.RecallSource;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
@@ -62,15 +72,27 @@ final class Line {
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
-            Instance<SpeechToText> speech) {
+            RecallConfig recallConfig,
+            Instance<SpeechToText> speech,
+            @Any Instance<RecallSource> memories,
+            @Any Instance<ContextSource> plugins,
+            @ConfigProperty(name = "tern.home") String home) {
         var hearing = new Hearing(speech.stream().findFirst());
-        return new Agent(config, hearing, transcripts, journal, model, clock);
+        var besides = new Besides(
+                new Recall(memories.stream().toList(), recallConfig),
+                new PluginContext(plugins.stream().toList(), config.contextDeadline()));
+        var renderer = new PromptRenderer(Prefill.read(path(home).resolve("prefill.json")));
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
     }
 
     @Produces
     @Singleton
     SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") String home) {
-        var builder = new PromptBuilder(List.of(new IdentitySection(path(home)), new SessionLineSection()));
+        var builder = new PromptBuilder(List.of(
+                new IdentitySection(path(home)),
+                new GuidanceSection(),
+                new EnvironmentSection(Path.of("/"), clock.getZone()),
+                new SessionLineSection()));
         return new SessionPrompts(sessions, builder, model.name(), clock);
     }
 
@@ -97,8 +119,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Parts parts(Adapters adapters) {
-        return new Parts(adapters::of);
+    Parts parts(Adapters adapters, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, observers.stream().toList());
     }
 
     @Produces

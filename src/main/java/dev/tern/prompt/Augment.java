@@ -1,5 +1,7 @@
 package dev.tern.prompt;
 
+import java.util.stream.Stream;
+
 /** Something shown beside the current user message, in every request of its turn, and nowhere else. */
 public final class Augment extends PromptLayer {
     /** In the order in which the model reads them; the first stands before the words, the others after them. */
@@ -11,17 +13,29 @@ public final class Augment extends PromptLayer {
     }
 
     private final Kind kind;
+    private final boolean quotable;
 
-    private Augment(Kind kind, String text) {
+    private Augment(Kind kind, String text, boolean quotable) {
         super(kind.name(), text);
         this.kind = kind;
+        this.quotable = quotable;
     }
 
     public static Augment of(Kind kind, String text) {
-        return new Augment(kind, text);
+        return new Augment(kind, text, false);
+    }
+
+    /** Recall of what was once said here, which an answer may repeat word for word. */
+    public static Augment quotableRecall(String text) {
+        return new Augment(Kind.RECALL, text, true);
     }
 
     Kind kind() {
         return kind;
+    }
+
+    /** The lines that must not come back out of the model. */
+    Stream<String> unquotableLines() {
+        return quotable ? Stream.of() : text().lines();
     }
 }

@@ -6,13 +6,17 @@ import dev.tern.session.Stages;
 import dev.tern.session.Stages.Stage;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,14 +29,26 @@ public final class TurnContext {
     private static final DateTimeFormatter NOW =
             DateTimeFormatter.ofPattern("'Clock: 'EEEE, d MMMM uuuu, HH:mm '('VV')'", Locale.ENGLISH);
 
+    private static final String ZONE = "tern.context.zone";
+
     private final boolean clocked;
     private final Clock clock;
     private final Stages stages;
 
+    /** Throws where the zone is none. */
     public TurnContext(TurnContextConfig config, Stages stages, Clock clock) {
         this.clocked = config.clock();
-        this.clock = config.zone().map(clock::withZone).orElse(clock);
+        this.clock = config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
         this.stages = stages;
+    }
+
+    private static ZoneId zone(String name) {
+        try {
+            return ZoneId.of(name);
+        } catch (DateTimeException e) {
+            throw new ConfigurationException(
+                    ZONE + ": '" + name + "' is no time zone, give one such as Europe/Berlin", Set.of(ZONE));
+        }
     }
 
     /** None when there is nothing to say. */

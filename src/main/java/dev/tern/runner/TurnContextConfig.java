@@ -2,7 +2,6 @@ package dev.tern.runner;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.time.ZoneId;
 import java.util.Optional;
 
 /** What the model is told of the moment, behind the person's words and never in the system prompt. */
@@ -13,5 +12,5 @@ public interface TurnContextConfig {
     boolean clock();
 
     /** The zone of that time, for example {@code Europe/Berlin}; this machine's if not set. */
-    Optional<ZoneId> zone();
+    Optional<String> zone();
 }

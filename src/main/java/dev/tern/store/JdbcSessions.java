@@ -12,13 +12,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
@@ -26,11 +20,7 @@ import org.jdbi.v3.core.Handle;
 /** Sessions as a table. That a key has one current session is held by a unique index. */
 @Singleton
 final class JdbcSessions implements Sessions {
-    /** An id sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}; its end is the mark. */
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
-    /** In hexadecimal digits. */
+    /** How the end of an id is written, in hexadecimal digits. */
     private static final int MARK_LENGTH = 8;
 
     private static final String CURRENT = """
@@ -41,10 +31,6 @@ final class JdbcSessions implements Sessions {
     private static final String BEGIN = """
             insert into sessions (id, key, audience, started_at) values (:id, :key, :audience, :startedAt)
             on conflict (key) where ended_at is null do nothing
-            """;
-
-    private static final String END = """
-            update sessions set ended_at = :now where key = :key and ended_at is null
             """;
 
     private static final String BEGUN = """
@@ -93,16 +79,9 @@ final class JdbcSessions implements Sessions {
     @Override
     public Uni<Session> renew(SessionKey key, Audience audience) {
         return database.write(handle -> {
-            end(handle, key);
+            SessionRows.end(handle, key, clock.instant());
             return begin(handle, key, audience);
         });
-    }
-
-    private void end(Handle handle, SessionKey key) {
-        handle.createUpdate(END)
-                .bind("key", key.value())
-                .bind("now", clock.instant().toEpochMilli())
-                .execute();
     }
 
     @Override
@@ -110,7 +89,7 @@ final class JdbcSessions implements Sessions {
         var mark = Ids.sha256(asking.value()).substring(0, MARK_LENGTH);
         return database.write(handle -> {
             if (!isBegun(handle, key, mark)) {
-                end(handle, key);
+                SessionRows.end(handle, key, clock.instant());
                 begin(handle, key, audience, mark);
             }
             return find(handle, key).orElseGet(() -> begin(handle, key, audience));
@@ -140,7 +119,7 @@ final class JdbcSessions implements Sessions {
                     .execute();
             return handle.createQuery(FROZEN)
                     .bind("id", id.value())
-                    .map((row, context) -> frozen(row))
+                    .map((row, context) -> SessionRows.frozen(row))
                     .findOne()
                     .flatMap(kept -> kept)
                     .orElseThrow(() -> new IllegalArgumentException("no such session: " + id));
@@ -168,13 +147,13 @@ final class JdbcSessions implements Sessions {
     }
 
     private Session begin(Handle handle, SessionKey key, Audience audience) {
-        return begin(handle, key, audience, HexFormat.of().toHexDigits(random.nextInt()));
+        return begin(handle, key, audience, SessionRows.mark(random));
     }
 
     private Session begin(Handle handle, SessionKey key, Audience audience, String mark) {
         var now = clock.instant();
         handle.createUpdate(BEGIN)
-                .bind("id", STAMP.format(now) + "-" + mark)
+                .bind("id", SessionRows.id(now, mark))
                 .bind("key", key.value())
                 .bind("audience", audience.key())
                 .bind("startedAt", now.toEpochMilli())
@@ -185,24 +164,7 @@ final class JdbcSessions implements Sessions {
     private static Optional<Session> find(Handle handle, SessionKey key) {
         return handle.createQuery(CURRENT)
                 .bind("key", key.value())
-                .map((row, context) -> session(row))
+                .map((row, context) -> SessionRows.session(row))
                 .findOne();
-    }
-
-    private static Session session(ResultSet row) throws SQLException {
-        return new Session(
-                new SessionId(row.getString("id")),
-                new SessionKey(row.getString("key")),
-                Audience.parse(row.getString("audience")),
-                frozen(row),
-                Optional.ofNullable(row.getString("persona")),
-                Instant.ofEpochMilli(row.getLong("started_at")));
-    }
-
-    private static Optional<Frozen> frozen(ResultSet row) throws SQLException {
-        var prompt = row.getString("prompt");
-        return prompt == null
-                ? Optional.empty()
-                : Optional.of(new Frozen(prompt, ToolForm.tools(row.getString("tools")), row.getString("model")));
     }
 }

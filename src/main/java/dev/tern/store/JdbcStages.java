@@ -7,11 +7,11 @@ import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Stages as questions to the tables: a conversation has come as far as its sessions have turns. */
+/** Stages as questions to the tables: a session has begun with its first turn, or as a branch of one that had some. */
 @Singleton
 final class JdbcStages implements Stages {
     private static final String UNDER_WAY = """
-            select exists (select 1 from turns where session_id = :id)
+            select exists (select 1 from session_turns where session_id = :id)
             """;
 
     private static final String BEFORE = """

@@ -7,7 +7,12 @@ import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Prefill;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.recall.Recall;
+import dev.tern.recall.RecallSource;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
@@ -27,7 +32,6 @@ import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,17 +50,22 @@ abstract class AgentHarness {
     final Queue<Multi<ModelEvent>> script = new ArrayDeque<>();
     final List<String> called = new ArrayList<>();
     final List<TurnEvent> events = new ArrayList<>();
+    final List<RecallSource> memories = new ArrayList<>();
+    final List<ContextSource> plugins = new ArrayList<>();
     boolean idempotent;
-    final Turn turn = Turns.direct("hello");
+    Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
         var ports = store.ports();
+        var limits = AgentSettings.patient();
         var agent = new Agent(
-                new Limits(),
+                limits,
                 new Hearing(Optional.empty()),
+                new Besides(new Recall(memories, limits), new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
+                new PromptRenderer(Prefill.NONE),
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(
@@ -132,23 +141,6 @@ abstract class AgentHarness {
         public Uni<String> call(Invocation invocation) {
             called.add(invocation.call().id() + " " + invocation.ordinal());
             return Uni.createFrom().item("echoed");
-        }
-    }
-
-    private record Limits() implements AgentConfig {
-        @Override
-        public int maxSteps() {
-            return 3;
-        }
-
-        @Override
-        public Duration toolTimeout() {
-            return Duration.ofSeconds(5);
-        }
-
-        @Override
-        public int historyChars() {
-            return 1000;
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.prompt.EchoScrubber;
 import dev.tern.prompt.Overlay;
@@ -15,11 +16,11 @@ import dev.tern.turn.Addressing;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TurnContextTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-30T15:45:30Z"), ZoneOffset.UTC);
-    private static final Moment BERLIN = new Moment(true, Optional.of(ZoneId.of("Europe/Berlin")));
+    private static final Moment BERLIN = new Moment(true, Optional.of("Europe/Berlin"));
     private static final Moment SILENT = new Moment(false, Optional.empty());
     private static final Session SESSION = new Session(
             new SessionId("s"), new SessionKey("k"), Turns.AUDIENCE, Optional.empty(), Optional.empty(), Instant.EPOCH);
@@ -57,6 +58,15 @@ class TurnContextTest {
         assertThat(shown(new Moment(true, Optional.empty()), Stage.UNDER_WAY, Turns.direct("hello"))
                         .getLast())
                 .contains("Clock: Monday, 30 November 2026, 15:45 (Z)");
+    }
+
+    @Test
+    void aZoneThatThereIsNotStopsTheStart() {
+        var wrong = new Moment(true, Optional.of("Europe/Atlantis"));
+
+        assertThatThrownBy(() -> shown(wrong, Stage.UNDER_WAY, Turns.direct("hello")))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageStartingWith("tern.context.zone: 'Europe/Atlantis' is no time zone");
     }
 
     @Test
@@ -88,7 +98,7 @@ class TurnContextTest {
 
     @Test
     void theLongestIsShort() {
-        var longest = new Moment(true, Optional.of(ZoneId.of("America/Argentina/ComodRivadavia")));
+        var longest = new Moment(true, Optional.of("America/Argentina/ComodRivadavia"));
 
         var shown =
                 shown(longest, Stage.BEGUN_ANEW, addressed(Addressing.MENTION)).getLast();

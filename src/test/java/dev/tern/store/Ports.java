@@ -3,6 +3,7 @@ package dev.tern.store;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
+import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.transcript.Journal;
@@ -16,6 +17,7 @@ public record Ports(
         Outbox outbox,
         Sessions sessions,
         Stages stages,
+        Pasts pasts,
         Transcripts transcripts,
         Journal journal,
         Ledger ledger) {
@@ -25,6 +27,7 @@ public record Ports(
                 new JdbcOutbox(database),
                 new JdbcSessions(database),
                 new JdbcStages(database),
+                new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcLedger(database));

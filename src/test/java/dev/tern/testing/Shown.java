@@ -7,6 +7,7 @@ import dev.tern.model.ModelRequest;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Prefill;
 import dev.tern.prompt.Prompt;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.transcript.UserSaid;
@@ -44,7 +45,7 @@ public final class Shown {
 
     private static ModelRequest request(Overlay overlay, List<Augment> augments) {
         var said = UserSaid.of(Turns.direct("hello"));
-        return new PromptRenderer()
+        return new PromptRenderer(Prefill.NONE)
                 .render(new Prompt(
                         new CachedPrompt("You are Tern."), overlay, List.of(), said, augments, List.of(), List.of()));
     }

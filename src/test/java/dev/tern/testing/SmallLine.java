@@ -1,7 +1,8 @@
 package dev.tern.testing;
 
 import dev.tern.agent.Agent;
-import dev.tern.agent.AgentConfig;
+import dev.tern.agent.Besides;
+import dev.tern.agent.PluginContext;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
@@ -14,8 +15,11 @@ import dev.tern.overlay.Platforms;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.Stored;
+import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
+import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
+import dev.tern.recall.Recall;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
@@ -34,8 +38,6 @@ import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,9 +59,19 @@ public final class SmallLine {
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
-        var parts = new Parts(id -> platform);
+        var parts = new Parts(id -> platform, List.of(observers));
+        var limits = AgentSettings.patient();
+        var besides =
+                new Besides(new Recall(List.of(), limits), new PluginContext(List.of(), limits.contextDeadline()));
         var agent = new Agent(
-                new Limits(), new Hearing(Optional.empty()), ports.transcripts(), ports.journal(), new Model(), clock);
+                limits,
+                new Hearing(Optional.empty()),
+                besides,
+                ports.transcripts(),
+                ports.journal(),
+                new Model(),
+                new PromptRenderer(Prefill.NONE),
+                clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
@@ -130,35 +142,13 @@ public final class SmallLine {
         public Multi<ModelEvent> stream(ModelRequest request) {
             requests.add(request);
             var gate = held;
-            return dev.tern.async.VirtualThreads.call(() -> {
-                        gate.pass();
-                        return "answer " + requests.size();
-                    })
-                    .onItem()
-                    .transformToMulti(text -> Multi.createFrom()
-                            .items(
-                                    new ModelEvent.TextDelta(text),
-                                    new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
+            return Held.until(gate, "answer " + requests.size()).onItem().transformToMulti(text -> Multi.createFrom()
+                    .items(
+                            new ModelEvent.TextDelta(text),
+                            new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
         }
     }
 
     /** {@code tern.context.*} without a configuration file. */
-    public record Moment(boolean clock, Optional<ZoneId> zone) implements TurnContextConfig {}
-
-    private record Limits() implements AgentConfig {
-        @Override
-        public int maxSteps() {
-            return 3;
-        }
-
-        @Override
-        public Duration toolTimeout() {
-            return Duration.ofSeconds(5);
-        }
-
-        @Override
-        public int historyChars() {
-            return 10_000;
-        }
-    }
+    public record Moment(boolean clock, Optional<String> zone) implements TurnContextConfig {}
 }
