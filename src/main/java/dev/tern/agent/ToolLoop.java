@@ -92,7 +92,7 @@ final class ToolLoop {
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
                 .chain(begun ->
-                        runner.run(begun.task().tools().byName(), invocation).chain(result -> returned(begun, result)));
+                        runner.run(begun.task().tools().byName(), invocation, begun::hasShown).chain(result -> returned(begun, result)));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {

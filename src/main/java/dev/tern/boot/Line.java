@@ -38,6 +38,7 @@ import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -76,13 +77,14 @@ final class Line {
             Instance<SpeechToText> speech,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
+            ResultNotes notes,
             @ConfigProperty(name = "tern.home") String home) {
         var hearing = new Hearing(speech.stream().findFirst());
         var besides = new Besides(
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
         var renderer = new PromptRenderer(Prefill.read(path(home).resolve("prefill.json")));
-        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, notes, clock);
     }
 
     @Produces

@@ -24,6 +24,7 @@ import dev.tern.session.SessionKeys;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSet;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
@@ -123,6 +124,7 @@ public abstract class CleanTextContract {
                 ports.journal(),
                 new Fine(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
     }
 
