@@ -4,6 +4,7 @@ import dev.tern.model.ChatModel;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
+import dev.tern.skill.LoadedSkills;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /** Answers one turn. Commits nothing: what was said comes back as a record. */
 public final class Agent {
     private final Hearing hearing;
+    private final LoadedSkills skills;
     private final Transcripts transcripts;
     private final HistoryWindow window;
     private final Journal journal;
@@ -28,11 +30,13 @@ public final class Agent {
     public Agent(
             AgentConfig config,
             Hearing hearing,
+            LoadedSkills skills,
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
             Clock clock) {
         this.hearing = hearing;
+        this.skills = skills;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
@@ -60,13 +64,14 @@ public final class Agent {
     }
 
     private Uni<AgentRun> load(AgentTask task) {
-        return transcripts
+        return skills.of(task.turn()).map(loaded -> augments(task, loaded)).chain(augments -> transcripts
                 .records(task.session())
-                .map(records -> AgentRun.of(task, augments(task), window.of(records)));
+                .map(records -> AgentRun.of(task, augments, window.of(records))));
     }
 
-    private static List<Augment> augments(AgentTask task) {
-        return Stream.concat(VoicePrefix.of(task.turn()).stream(), task.moment().stream())
+    private static List<Augment> augments(AgentTask task, List<Augment> loaded) {
+        return Stream.of(VoicePrefix.of(task.turn()).stream(), loaded.stream(), task.moment().stream())
+                .flatMap(augments -> augments)
                 .toList();
     }
 

@@ -14,9 +14,7 @@ import dev.tern.overlay.HintsConfig;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.PlatformHints;
 import dev.tern.overlay.SessionContext;
-import dev.tern.prompt.IdentitySection;
 import dev.tern.prompt.PromptBuilder;
-import dev.tern.prompt.SessionLineSection;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -25,6 +23,8 @@ import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -35,11 +35,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
@@ -59,15 +56,15 @@ final class Line {
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
+            Skills skills,
             Instance<SpeechToText> speech) {
         var hearing = new Hearing(speech.stream().findFirst());
-        return new Agent(config, hearing, transcripts, journal, model, clock);
+        return new Agent(config, hearing, new LoadedSkills(skills), transcripts, journal, model, clock);
     }
 
     @Produces
     @Singleton
-    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") String home) {
-        var builder = new PromptBuilder(List.of(new IdentitySection(path(home)), new SessionLineSection()));
+    SessionPrompts prompts(Sessions sessions, ChatModel model, PromptBuilder builder) {
         return new SessionPrompts(sessions, builder, model.name(), clock);
     }
 
@@ -104,9 +101,5 @@ final class Line {
                 runner,
                 delivery,
                 observers.stream().toList());
-    }
-
-    private static Path path(String home) {
-        return Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
     }
 }

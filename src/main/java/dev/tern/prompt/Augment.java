@@ -5,6 +5,8 @@ public final class Augment extends PromptLayer {
     /** In the order in which the model reads them; the first stands before the words, the others after them. */
     public enum Kind {
         VOICE_PREFIX,
+        /** What the person loaded for this message. */
+        SKILL,
         RECALL,
         PLUGIN_CONTEXT,
         TURN_CONTEXT

@@ -29,9 +29,10 @@ public final class EchoScrubber {
     private final List<String> lines;
     private final List<String> starts;
 
+    /** A skill's lines are left in: it says word for word what to write or call. */
     public EchoScrubber(Overlay overlay, List<Augment> augments) {
-        this.lines = Stream.concat(
-                        overlay.lines(), augments.stream().flatMap(a -> a.text().lines()))
+        var beside = augments.stream().filter(augment -> augment.kind() != Augment.Kind.SKILL);
+        this.lines = Stream.concat(overlay.lines(), beside.flatMap(a -> a.text().lines()))
                 .map(String::strip)
                 .filter(line -> line.length() >= SHORTEST)
                 .distinct()

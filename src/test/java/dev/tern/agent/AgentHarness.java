@@ -7,6 +7,8 @@ import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
@@ -26,6 +28,7 @@ import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -34,6 +37,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The agent on a real store, with a model and a tool that are the process' edge. */
 abstract class AgentHarness {
@@ -47,13 +51,19 @@ abstract class AgentHarness {
     final List<String> called = new ArrayList<>();
     final List<TurnEvent> events = new ArrayList<>();
     boolean idempotent;
-    final Turn turn = Turns.direct("hello");
+
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    @TempDir
+    Path home;
+
+    Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
         var ports = store.ports();
         var agent = new Agent(
                 new Limits(),
                 new Hearing(Optional.empty()),
+                new LoadedSkills(new Skills(home)),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),

@@ -2,6 +2,8 @@ package dev.tern.store;
 
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
+import dev.tern.memory.Memories;
+import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Sessions;
 import dev.tern.transcript.Journal;
@@ -11,7 +13,14 @@ import java.time.Duration;
 
 /** All that a store offers, over one database. */
 public record Ports(
-        Inbox inbox, Outbox outbox, Sessions sessions, Transcripts transcripts, Journal journal, Ledger ledger) {
+        Inbox inbox,
+        Outbox outbox,
+        Sessions sessions,
+        Transcripts transcripts,
+        Journal journal,
+        Ledger ledger,
+        Memories memories,
+        Seeds seeds) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -19,7 +28,9 @@ public record Ports(
                 new JdbcSessions(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
-                new JdbcLedger(database));
+                new JdbcLedger(database),
+                new JdbcMemories(database),
+                new JdbcSeeds(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
