@@ -1,26 +1,22 @@
 package dev.tern.agent;
 
 import dev.tern.model.ChatModel;
-import dev.tern.prompt.Augment;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.skill.LoadedSkills;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Fault;
 import dev.tern.voice.Hearing;
-import dev.tern.voice.VoicePrefix;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Answers one turn. Commits nothing: what was said comes back as a record. */
 public final class Agent {
     private final Hearing hearing;
-    private final LoadedSkills skills;
+    private final Besides besides;
     private final Transcripts transcripts;
     private final HistoryWindow window;
     private final Journal journal;
@@ -30,18 +26,19 @@ public final class Agent {
     public Agent(
             AgentConfig config,
             Hearing hearing,
-            LoadedSkills skills,
+            Besides besides,
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
+            PromptRenderer renderer,
             Clock clock) {
         this.hearing = hearing;
-        this.skills = skills;
+        this.besides = besides;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
         var runner = new ToolRunner(config.toolTimeout());
-        this.loop = new ToolLoop(model, new PromptRenderer(), runner, journal, config.maxSteps());
+        this.loop = new ToolLoop(model, renderer, runner, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model.name());
     }
 
@@ -64,15 +61,10 @@ public final class Agent {
     }
 
     private Uni<AgentRun> load(AgentTask task) {
-        return skills.of(task.turn()).map(loaded -> augments(task, loaded)).chain(augments -> transcripts
-                .records(task.session())
-                .map(records -> AgentRun.of(task, augments, window.of(records))));
-    }
-
-    private static List<Augment> augments(AgentTask task, List<Augment> loaded) {
-        return Stream.of(VoicePrefix.of(task.turn()).stream(), loaded.stream(), task.moment().stream())
-                .flatMap(augments -> augments)
-                .toList();
+        return Uni.combine()
+                .all()
+                .unis(transcripts.records(task.session()), besides.of(task))
+                .with((records, augments) -> AgentRun.of(task, augments, window.of(records)));
     }
 
     private Uni<AgentRun> resume(AgentRun run) {

@@ -15,6 +15,10 @@ public interface AgentConfig {
     @WithDefault("60s")
     Duration toolTimeout();
 
+    /** How long a turn waits for what plugins want to show beside it; a later answer is dropped. */
+    @WithDefault("800ms")
+    Duration contextDeadline();
+
     /** How much of a session's past a request carries, in UTF-16 units. */
     @WithDefault("200000")
     int historyChars();

@@ -62,7 +62,9 @@ final class ToolLoop {
 
     private Uni<AgentRun> ask(AgentRun run) {
         // rendered anew each time, so that overlay and augments take part in every request of the turn
-        var stream = model.stream(renderer.render(run.prompt()));
+        var request = renderer.render(run.prompt());
+        run.task().events().accept(new TurnEvent.Asked(request));
+        var stream = model.stream(request);
         return ReplyAssembly.of(stream.onItem()
                         .invoke(new Writer(run.scrubber(), run.task().events())))
                 .map(reply -> stepped(run, reply))

@@ -2,6 +2,9 @@ package dev.tern.boot;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.AgentConfig;
+import dev.tern.agent.Besides;
+import dev.tern.agent.ContextSource;
+import dev.tern.agent.PluginContext;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
@@ -14,7 +17,12 @@ import dev.tern.overlay.HintsConfig;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.PlatformHints;
 import dev.tern.overlay.SessionContext;
+import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.recall.Recall;
+import dev.tern.recall.RecallConfig;
+import dev.tern.recall.RecallSource;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -56,10 +64,19 @@ final class Line {
             Transcripts transcripts,
             Journal journal,
             ChatModel model,
+            RecallConfig recallConfig,
+            Home home,
             Skills skills,
-            Instance<SpeechToText> speech) {
+            Instance<SpeechToText> speech,
+            @Any Instance<RecallSource> memories,
+            @Any Instance<ContextSource> plugins) {
         var hearing = new Hearing(speech.stream().findFirst());
-        return new Agent(config, hearing, new LoadedSkills(skills), transcripts, journal, model, clock);
+        var besides = new Besides(
+                new LoadedSkills(skills),
+                new Recall(memories.stream().toList(), recallConfig),
+                new PluginContext(plugins.stream().toList(), config.contextDeadline()));
+        var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
     }
 
     @Produces
@@ -77,10 +94,19 @@ final class Line {
             HintsConfig hints,
             Agent agent,
             Adapters adapters,
+            @Any Instance<TurnObserver> observers,
             Ledger ledger) {
         var overlays = new Overlays(new PlatformHints(hints.dir()), new SessionContext());
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(sessions, toolbox, prompts, overlays, agent, new Parts(adapters::of), ledger, clock);
+        return new TurnRunner(
+                sessions,
+                toolbox,
+                prompts,
+                overlays,
+                agent,
+                new Parts(adapters::of, observers.stream().toList()),
+                ledger,
+                clock);
     }
 
     @Produces

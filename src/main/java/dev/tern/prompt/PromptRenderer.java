@@ -24,14 +24,22 @@ public final class PromptRenderer {
     /** What stands where the assistant ended a turn without words, since no provider takes an empty message. */
     private static final String SILENCE = "(no answer)";
 
+    private final Prefill prefill;
+
+    /** Shows these examples in every request. */
+    public PromptRenderer(Prefill prefill) {
+        this.prefill = prefill;
+    }
+
     public ModelRequest render(Prompt prompt) {
         var messages = new ArrayList<ModelMessage>();
         messages.add(system(prompt));
+        messages.addAll(prefill.messages());
         prompt.history().forEach(message -> messages.add(past(message)));
+        int stable = messages.size();
         messages.add(UserMessage.said(currentParts(prompt)));
         prompt.since().forEach(message -> messages.add(past(message)));
-        return new ModelRequest(
-                messages, sorted(prompt.tools()), 1 + prompt.history().size());
+        return new ModelRequest(messages, sorted(prompt.tools()), stable);
     }
 
     private static SystemMessage system(Prompt prompt) {

@@ -30,6 +30,7 @@ final class Drafts implements Consumer<TurnEvent> {
         switch (event) {
             case TurnEvent.Writing(var text) -> show(text);
             case TurnEvent.Working working -> {}
+            case TurnEvent.Asked asked -> {}
         }
     }
 

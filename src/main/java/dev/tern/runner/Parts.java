@@ -16,9 +16,11 @@ import java.util.function.Function;
 /** Turns a record into the messages that people will see: the answer, or one honest sentence. */
 public final class Parts {
     private final Function<PlatformId, PlatformAdapter> adapters;
+    private final List<TurnObserver> observers;
 
-    public Parts(Function<PlatformId, PlatformAdapter> adapters) {
+    public Parts(Function<PlatformId, PlatformAdapter> adapters, List<TurnObserver> observers) {
         this.adapters = adapters;
+        this.observers = List.copyOf(observers);
     }
 
     List<OutboxPart> of(Turn turn, TurnRecord record) {
@@ -27,10 +29,11 @@ public final class Parts {
         return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), rendered);
     }
 
-    /** Shows the turn's answer while it is written, where the platform can. */
+    /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
     Consumer<TurnEvent> drafts(Turn turn, Clock clock) {
         var adapter = adapters.apply(turn.platform());
-        return adapter.traits().drafts() ? new Drafts(turn, adapter, clock) : ignored -> {};
+        Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
+        return adapter.traits().drafts() ? told.andThen(new Drafts(turn, adapter, clock)) : told;
     }
 
     private static String words(TurnRecord record) {

@@ -1,9 +1,13 @@
 package dev.tern.runner;
 
+import dev.tern.agent.TurnEvent;
 import dev.tern.turn.Turn;
 
 /** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
 public interface TurnObserver {
+    /** Something happens while the turn runs. */
+    default void happened(Turn turn, TurnEvent event) {}
+
     /** The turn is committed, with whatever outcome. */
     void committed(TurnRunner.Committed committed);
 

@@ -2,20 +2,24 @@ package dev.tern.skill;
 
 import dev.tern.prompt.Augment;
 import dev.tern.turn.Annotation.SkillLoaded;
+import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /** Shows the model, in a turn's own requests, the texts of the skills that were loaded for it. */
 public final class LoadedSkills {
+    private static final Logger LOG = Logger.getLogger(LoadedSkills.class);
+
     private final Skills skills;
 
     public LoadedSkills(Skills skills) {
         this.skills = skills;
     }
 
-    /** One for each skill that the turn's annotations name. A skill that is gone by now is said to be. */
+    /** One for each skill that the turn's annotations name; never fails. A skill that is gone by now is said to be. */
     public Uni<List<Augment>> of(Turn turn) {
         var names = turn.annotations().stream()
                 .filter(SkillLoaded.class::isInstance)
@@ -29,7 +33,11 @@ public final class LoadedSkills {
     private Uni<Augment> augment(String name) {
         return skills.find(name)
                 .chain(found -> text(name, found))
-                .onFailure(SkillException.class)
+                .onFailure()
+                .invoke(failure -> LOG.warnf(
+                        "skill not shown skill=%s code=%s",
+                        name, Fault.of(failure).code()))
+                .onFailure()
                 .recoverWithItem(() -> gone(name))
                 .map(text -> Augment.of(Augment.Kind.SKILL, text));
     }

@@ -13,10 +13,7 @@ public final class SkillsSection implements PromptSection {
     /** The tool that loads one. */
     public static final String VIEW = "skill_view";
 
-    private static final String HEADING = """
-            # Skills
-            Each line names a skill: a text that says how to do something well here. When one fits what you are asked, \
-            load it with skill_view and follow it.""";
+    private static final String HEADING = "# Skills\nA line for each, by category; skill_view loads one.";
 
     private static final int MAX_DESCRIPTION = 60;
 

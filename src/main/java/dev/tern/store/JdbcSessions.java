@@ -10,13 +10,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
@@ -24,9 +18,6 @@ import org.jdbi.v3.core.Handle;
 /** Sessions as a table. That a key has one current session is held by a unique index. */
 @Singleton
 final class JdbcSessions implements Sessions {
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
     private static final String CURRENT = """
             select id, key, audience, prompt, tools, model, persona, started_at
             from sessions where key = :key and ended_at is null
@@ -35,10 +26,6 @@ final class JdbcSessions implements Sessions {
     private static final String BEGIN = """
             insert into sessions (id, key, audience, started_at) values (:id, :key, :audience, :startedAt)
             on conflict (key) where ended_at is null do nothing
-            """;
-
-    private static final String END = """
-            update sessions set ended_at = :now where key = :key and ended_at is null
             """;
 
     private static final String FREEZE = """
@@ -83,10 +70,7 @@ final class JdbcSessions implements Sessions {
     @Override
     public Uni<Session> renew(SessionKey key, Audience audience) {
         return database.write(handle -> {
-            handle.createUpdate(END)
-                    .bind("key", key.value())
-                    .bind("now", clock.instant().toEpochMilli())
-                    .execute();
+            SessionRows.end(handle, key, clock.instant());
             return begin(handle, key, audience);
         });
     }
@@ -106,7 +90,7 @@ final class JdbcSessions implements Sessions {
                     .execute();
             return handle.createQuery(FROZEN)
                     .bind("id", id.value())
-                    .map((row, context) -> frozen(row))
+                    .map((row, context) -> SessionRows.frozen(row))
                     .findOne()
                     .flatMap(kept -> kept)
                     .orElseThrow(() -> new IllegalArgumentException("no such session: " + id));
@@ -136,7 +120,7 @@ final class JdbcSessions implements Sessions {
     private Session begin(Handle handle, SessionKey key, Audience audience) {
         var now = clock.instant();
         handle.createUpdate(BEGIN)
-                .bind("id", id(now))
+                .bind("id", SessionRows.id(now, random))
                 .bind("key", key.value())
                 .bind("audience", audience.key())
                 .bind("startedAt", now.toEpochMilli())
@@ -144,32 +128,10 @@ final class JdbcSessions implements Sessions {
         return find(handle, key).orElseThrow();
     }
 
-    /** Sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}. */
-    private String id(Instant now) {
-        return STAMP.format(now) + "-" + HexFormat.of().toHexDigits(random.nextInt());
-    }
-
     private static Optional<Session> find(Handle handle, SessionKey key) {
         return handle.createQuery(CURRENT)
                 .bind("key", key.value())
-                .map((row, context) -> session(row))
+                .map((row, context) -> SessionRows.session(row))
                 .findOne();
-    }
-
-    private static Session session(ResultSet row) throws SQLException {
-        return new Session(
-                new SessionId(row.getString("id")),
-                new SessionKey(row.getString("key")),
-                Audience.parse(row.getString("audience")),
-                frozen(row),
-                Optional.ofNullable(row.getString("persona")),
-                Instant.ofEpochMilli(row.getLong("started_at")));
-    }
-
-    private static Optional<Frozen> frozen(ResultSet row) throws SQLException {
-        var prompt = row.getString("prompt");
-        return prompt == null
-                ? Optional.empty()
-                : Optional.of(new Frozen(prompt, ToolForm.tools(row.getString("tools")), row.getString("model")));
     }
 }

@@ -29,25 +29,25 @@ import org.jdbi.v3.core.mapper.RowMapper;
 @Singleton
 final class JdbcTranscripts implements Transcripts {
     private static final String TURNS = """
-            select id, session_id, outcome, prompt_sha256, model, usage_input, usage_cached, usage_output,
-                   started_at, ended_at, fault_code, fault_reason
-            from turns
-            where session_id = :session
-            order by seq
+            select t.id, t.session_id, t.outcome, t.prompt_sha256, t.model, t.usage_input, t.usage_cached, t.usage_output,
+                   t.started_at, t.ended_at, t.fault_code, t.fault_reason
+            from session_turns s join turns t on t.id = s.turn_id
+            where s.session_id = :session
+            order by s.seq
             """;
 
     private static final String MESSAGES = """
             select m.turn_id, m.ordinal, m.role, m.text, m.reasoning, m.facts
-            from turns t join messages m on m.turn_id = t.id
-            where t.session_id = :session
-            order by t.seq, m.ordinal
+            from session_turns s join messages m on m.turn_id = s.turn_id
+            where s.session_id = :session
+            order by s.seq, m.ordinal
             """;
 
     private static final String LAYERS = """
             select l.turn_id, l.kind, l.sha256, l.chars
-            from turns t join layers l on l.turn_id = t.id
-            where t.session_id = :session
-            order by t.seq, l.ordinal
+            from session_turns s join layers l on l.turn_id = s.turn_id
+            where s.session_id = :session
+            order by s.seq, l.ordinal
             """;
 
     private final Database database;
@@ -104,7 +104,8 @@ final class JdbcTranscripts implements Transcripts {
         return Optional.ofNullable(row.getString("fault_code")).map(code -> new Fault(code, reason));
     }
 
-    private static TranscriptMessage message(ResultSet row) throws SQLException {
+    /** Of a row with {@code turn_id, ordinal, role, text, reasoning, facts}. */
+    static TranscriptMessage message(ResultSet row) throws SQLException {
         try {
             return StorageForm.message(new StoredMessage(
                     row.getString("role"), row.getString("text"), row.getString("reasoning"), row.getString("facts")));

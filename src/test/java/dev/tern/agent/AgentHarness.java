@@ -7,9 +7,14 @@ import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Prefill;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.recall.Recall;
+import dev.tern.recall.RecallSource;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
@@ -30,7 +35,6 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +54,8 @@ abstract class AgentHarness {
     final Queue<Multi<ModelEvent>> script = new ArrayDeque<>();
     final List<String> called = new ArrayList<>();
     final List<TurnEvent> events = new ArrayList<>();
+    final List<RecallSource> memories = new ArrayList<>();
+    final List<ContextSource> plugins = new ArrayList<>();
     boolean idempotent;
 
     @SuppressWarnings("NullAway.Init") // set by JUnit
@@ -60,13 +66,18 @@ abstract class AgentHarness {
 
     final TurnRecord answer() {
         var ports = store.ports();
+        var limits = AgentSettings.patient();
         var agent = new Agent(
-                new Limits(),
+                limits,
                 new Hearing(Optional.empty()),
-                new LoadedSkills(new Skills(home)),
+                new Besides(
+                        new LoadedSkills(new Skills(home)),
+                        new Recall(memories, limits),
+                        new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
+                new PromptRenderer(Prefill.NONE),
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(
@@ -142,23 +153,6 @@ abstract class AgentHarness {
         public Uni<String> call(Invocation invocation) {
             called.add(invocation.call().id() + " " + invocation.ordinal());
             return Uni.createFrom().item("echoed");
-        }
-    }
-
-    private record Limits() implements AgentConfig {
-        @Override
-        public int maxSteps() {
-            return 3;
-        }
-
-        @Override
-        public Duration toolTimeout() {
-            return Duration.ofSeconds(5);
-        }
-
-        @Override
-        public int historyChars() {
-            return 1000;
         }
     }
 }

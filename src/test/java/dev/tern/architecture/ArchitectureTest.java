@@ -69,6 +69,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyTheXRayLooksAtRequests() {
+        Rules.X_RAYS.check(CODE);
+    }
+
+    @Test
     void nothingBlocks() {
         Rules.BLOCKING.check(CODE);
     }

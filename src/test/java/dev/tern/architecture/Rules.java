@@ -82,6 +82,12 @@ final class Rules {
                     call -> call.getTargetOwner().getName().equals(BASE + "prompt.OverlayLayer")
                             && call.getName().equals("of")));
 
+    static final ArchRule X_RAYS = noClasses()
+            .that()
+            .resideOutsideOfPackages(BASE + "prompt", BASE + "ops")
+            .should()
+            .dependOnClassesThat(named("a request to look at", BASE + "prompt.RequestView"));
+
     static final ArchRule BLOCKING = noClasses()
             .should()
             .callMethodWhere(DescribedPredicate.<JavaCall<?>>describe(

@@ -31,6 +31,7 @@ class RulesBiteTest {
                 Arguments.of(Rules.TURNS, "forged"),
                 Arguments.of(Rules.TRANSCRIPT_MESSAGES, "laundered"),
                 Arguments.of(Rules.OVERLAY_LAYERS, "smuggled"),
+                Arguments.of(Rules.X_RAYS, "looked"),
                 Arguments.of(Rules.BLOCKING, "blocking"),
                 Arguments.of(Rules.SUBSCRIBING, "blocking"),
                 Arguments.of(Rules.NAMES, "OffenderManager"),

@@ -29,7 +29,7 @@ class PromptRendererTest {
     static final List<TranscriptMessage> LOOP =
             List.of(new AssistantSaid("", "thought", List.of(CALL)), new ToolReturned(ToolResult.ok(CALL, "echoed")));
 
-    private final PromptRenderer renderer = new PromptRenderer();
+    private final PromptRenderer renderer = new PromptRenderer(Prefill.NONE);
 
     static Prompt prompt(List<TranscriptMessage> history, List<Augment> augments, List<TranscriptMessage> since) {
         var tools = List.of(new ToolSpec("b", "", "{}"), new ToolSpec("a", "", "{}"));

@@ -5,6 +5,7 @@ import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
 import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
+import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -16,6 +17,7 @@ public record Ports(
         Inbox inbox,
         Outbox outbox,
         Sessions sessions,
+        Pasts pasts,
         Transcripts transcripts,
         Journal journal,
         Ledger ledger,
@@ -26,6 +28,7 @@ public record Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
                 new JdbcSessions(database),
+                new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcLedger(database),

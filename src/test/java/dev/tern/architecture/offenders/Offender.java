@@ -2,6 +2,7 @@ package dev.tern.architecture.offenders;
 
 import dev.tern.model.ModelMessage;
 import dev.tern.prompt.OverlayLayer;
+import dev.tern.prompt.RequestView;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.turn.AccountId;
@@ -43,6 +44,10 @@ public final class Offender {
 
     OverlayLayer smuggled() {
         return OverlayLayer.of(OverlayLayer.Kind.PERSONA, "x");
+    }
+
+    String looked(RequestView request) {
+        return request.messages().getFirst().blocks().getFirst();
     }
 
     String blocking(Uni<String> uni) {

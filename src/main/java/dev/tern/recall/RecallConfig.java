@@ -1,0 +1,17 @@
+package dev.tern.recall;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How much is remembered for one turn, and how long that may take. */
+@ConfigMapping(prefix = "tern.recall")
+public interface RecallConfig {
+    /** How long a turn waits for its memories; a later answer is dropped. */
+    @WithDefault("800ms")
+    Duration deadline();
+
+    /** How much of them a turn is shown, in UTF-8 bytes. */
+    @WithDefault("2000")
+    int maxBytes();
+}
