@@ -11,8 +11,8 @@ public interface MemoryProvider {
 
     /**
      * What a session that begins now shall be told for its whole length; empty when there is nothing to say. Must hold
-     * nothing that others than {@link SessionFacts#audience} may know. Asked once a session; a failure, or no answer
-     * within two seconds, is logged, and the session begins without.
+     * nothing that others than {@link SessionFacts#audience} may know. Asked once a session; must not block. A failure, no
+     * answer within two seconds, or a text that could turn the model is logged, and the session begins without.
      */
     Uni<Optional<String>> staticBlock(SessionFacts session);
 }

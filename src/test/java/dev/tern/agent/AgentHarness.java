@@ -56,6 +56,7 @@ abstract class AgentHarness {
     final List<TurnEvent> events = new ArrayList<>();
     final List<RecallSource> memories = new ArrayList<>();
     final List<ContextSource> plugins = new ArrayList<>();
+    final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
     boolean idempotent;
 
     @SuppressWarnings("NullAway.Init") // set by JUnit
@@ -84,7 +85,7 @@ abstract class AgentHarness {
                 turn,
                 new SessionId("s"),
                 prompt,
-                ToolSet.of(Offer.of(new Echo())),
+                ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
                 List.of(),
                 Turns.AT,

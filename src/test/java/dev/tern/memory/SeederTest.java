@@ -49,6 +49,16 @@ class SeederTest extends HomeFixture {
         assertThat(told(memory(), Turns.inGroup(Turns.ANN, "hello"))).isEmpty();
     }
 
+    @Test
+    void whoCameFirstIsTheOwnerThoughTheFilesCameLater() throws IOException {
+        Files.delete(home.resolve("memories/USER.md"));
+        told(user(), ANN);
+        write("USER.md", "Name: Ann");
+
+        assertThat(told(user(), BO)).isEmpty();
+        assertThat(told(user(), ANN)).hasValueSatisfying(text -> assertThat(text).contains("Name: Ann"));
+    }
+
     /** B84. */
     @Test
     void onARealAccountNobodyGetsThemUnlessNamed() {
