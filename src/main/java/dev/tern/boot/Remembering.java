@@ -42,8 +42,13 @@ final class Remembering {
         return new Skills(home.path());
     }
 
+    void start(@Observes StartupEvent starting, Skills skills) {
+        LOG.infof("skills found count=%d", skills.look().size());
+        warn();
+    }
+
     /** Whoever moves here from elsewhere would wonder why nothing is remembered. */
-    void warn(@Observes StartupEvent starting) {
+    private void warn() {
         var present = files.present();
         if (owners.isOpen() && !present.isEmpty()) {
             LOG.warnf(

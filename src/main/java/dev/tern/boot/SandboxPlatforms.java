@@ -30,6 +30,11 @@ final class SandboxPlatforms implements LocalPlatforms {
                 : Optional.empty();
     }
 
+    @Override
+    public boolean offers(PlatformId platform) {
+        return sandbox.isAttached() && sandbox.gatewayBot(platform.value()).isPresent();
+    }
+
     /** Whether the platform's adapter has asked for an account here, having none of its own, and got it. */
     boolean serves(PlatformId platform) {
         return served.contains(platform);

@@ -20,6 +20,7 @@ public final class Skills {
 
     private final Path root;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
+    private volatile List<Skill> lastSeen = List.of();
 
     public Skills(Path home) {
         this.root = home.resolve("skills");
@@ -30,13 +31,32 @@ public final class Skills {
      * model, is missing, which is logged once.
      */
     public Uni<List<Skill>> all() {
-        return VirtualThreads.call(this::list);
+        return VirtualThreads.call(this::look);
     }
 
     /** The skill of this name; capitals, and blanks or underscores for dashes, make no difference. */
     public Uni<Optional<Skill>> find(String name) {
-        return all().map(all ->
-                all.stream().filter(skill -> skill.isCalled(name)).findFirst());
+        return all().map(all -> named(all, name));
+    }
+
+    /** The same by what was there when somebody last looked, at the start for example. Does not block. */
+    public Optional<Skill> known(String name) {
+        return named(lastSeen, name);
+    }
+
+    /** Reads all of them, like {@link #all}; call it where that may block. */
+    public List<Skill> look() {
+        try {
+            lastSeen = list();
+        } catch (IOException e) {
+            tell(root.getFileName().toString(), e.getClass().getSimpleName());
+            lastSeen = List.of();
+        }
+        return lastSeen;
+    }
+
+    private static Optional<Skill> named(List<Skill> all, String name) {
+        return all.stream().filter(skill -> skill.isCalled(name)).findFirst();
     }
 
     /**

@@ -38,6 +38,8 @@ class MemoryReplayTest extends AgentHarness {
             assertThat(result.status()).isEqualTo(ToolResult.Status.OK);
             assertThat(result.content()).startsWith("Done. MEMORY has 1 entry");
         });
-        assertThat(get(memories.of(SCOPE)).entries()).extracting(MemoryEntry::text).containsExactly("green tea");
+        assertThat(get(memories.of(SCOPE)).entries())
+                .extracting(MemoryEntry::text)
+                .containsExactly("green tea");
     }
 }

@@ -98,9 +98,29 @@ class MemoryQuarkusTest {
         telegram.awaitAnswers("dm-tidy", 1);
 
         assertThat(systems()).allSatisfy(system -> assertThat(system)
-                .contains("\nhome:\n- tidy-up: Tidy up.")
+                .contains("\n- tidy-up: Tidy up.")
                 .doesNotContain("First the paper."));
         assertThat(model.requests().getLast().body()).contains("First the paper.");
+    }
+
+    @Test
+    void aSkillThatAPersonLoadsIsShownForThatMessageAndKeptAsAName() {
+        new SkillFolder(GatewayUnderTest.home()).skill("home/dust", "dust", "Dust.", "From top to bottom.");
+        telegram.say("dm-dust", "dust", "Hello.");
+        telegram.awaitAnswers("dm-dust", 1);
+
+        telegram.say("dm-dust", "dust", "/dust the shelf");
+        telegram.awaitAnswers("dm-dust", 2);
+        telegram.say("dm-dust", "dust", "Thanks.");
+        telegram.awaitAnswers("dm-dust", 3);
+
+        var bodies = model.requests().stream().map(ScriptedModel.Received::body).toList();
+        assertThat(bodies.get(1)).contains("From top to bottom.", "the shelf", "loaded-skill");
+        assertThat(bodies.get(2)).contains("skill loaded for it: ", "the shelf").doesNotContain("From top to bottom.");
+        assertThat(GatewayUnderTest.rows().column("select facts from messages where text = 'the shelf'"))
+                .singleElement()
+                .asString()
+                .contains("{\"kind\":\"skill-loaded\",\"name\":\"dust\"}");
     }
 
     private void renew(String said) {

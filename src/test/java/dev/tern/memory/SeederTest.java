@@ -56,7 +56,8 @@ class SeederTest extends HomeFixture {
         write("USER.md", "Name: Ann");
 
         assertThat(told(user(), BO)).isEmpty();
-        assertThat(told(user(), ANN)).hasValueSatisfying(text -> assertThat(text).contains("Name: Ann"));
+        assertThat(told(user(), ANN))
+                .hasValueSatisfying(text -> assertThat(text).contains("Name: Ann"));
     }
 
     /** B84. */
