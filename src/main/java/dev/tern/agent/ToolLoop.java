@@ -91,8 +91,8 @@ final class ToolLoop {
                 run.task().turn().id(), run.calls(), run.task().turn().origin(), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
-                .chain(begun ->
-                        runner.run(begun.task().tools().byName(), invocation, begun::hasShown).chain(result -> returned(begun, result)));
+                .chain(begun -> runner.run(begun.task().tools().byName(), invocation, begun::hasShown)
+                        .chain(result -> returned(begun, result)));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {
