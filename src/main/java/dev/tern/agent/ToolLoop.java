@@ -92,8 +92,8 @@ final class ToolLoop {
         var invocation = new Invocation(turn.id(), run.calls(), turn.origin(), Audience.of(turn), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
-                .chain(begun ->
-                        runner.run(begun.task().tools().byName(), invocation).chain(result -> returned(begun, result)));
+                .chain(begun -> runner.run(begun.task().tools().byName(), invocation, begun::hasShown)
+                        .chain(result -> returned(begun, result)));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {

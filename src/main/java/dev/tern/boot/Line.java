@@ -36,6 +36,7 @@ import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -72,14 +73,15 @@ final class Line {
             Skills skills,
             Instance<SpeechToText> speech,
             @Any Instance<RecallSource> memories,
-            @Any Instance<ContextSource> plugins) {
+            @Any Instance<ContextSource> plugins,
+            ResultNotes notes) {
         var hearing = new Hearing(speech.stream().findFirst());
         var besides = new Besides(
                 new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
         var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
-        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, notes, clock);
     }
 
     @Produces

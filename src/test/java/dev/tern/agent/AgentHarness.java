@@ -18,6 +18,7 @@ import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
@@ -79,6 +80,7 @@ abstract class AgentHarness {
                 ports.journal(),
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(

@@ -97,9 +97,9 @@ class MemoryQuarkusTest {
         telegram.say("dm-tidy", "tidy", "Tidy up, please.");
         telegram.awaitAnswers("dm-tidy", 1);
 
-        assertThat(systems()).allSatisfy(system -> assertThat(system)
-                .contains("\n- tidy-up: Tidy up.")
-                .doesNotContain("First the paper."));
+        assertThat(systems())
+                .allSatisfy(system ->
+                        assertThat(system).contains("\n- tidy-up: Tidy up.").doesNotContain("First the paper."));
         assertThat(model.requests().getLast().body()).contains("First the paper.");
     }
 

@@ -26,6 +26,7 @@ import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSet;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
@@ -126,6 +127,7 @@ public abstract class CleanTextContract {
                 ports.journal(),
                 new Fine(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
     }
 

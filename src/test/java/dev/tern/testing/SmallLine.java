@@ -32,6 +32,7 @@ import dev.tern.session.Lanes;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Turn;
@@ -75,6 +76,7 @@ public final class SmallLine {
                 ports.journal(),
                 new Model(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);

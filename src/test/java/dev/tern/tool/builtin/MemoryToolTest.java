@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolRunner;
 import dev.tern.turn.Audience;
 import dev.tern.turn.ToolCall;
@@ -121,7 +122,8 @@ class MemoryToolTest {
         var call = new ToolCall("c" + ordinal, "memory", arguments.replace('\'', '"'));
         var invocation = new Invocation(turn.id(), ordinal++, turn.origin(), Audience.of(turn), call);
         var tool = new MemoryTool(store.ports().memories());
-        ToolResult result = get(new ToolRunner(Duration.ofSeconds(10)).run(Map.of("memory", tool), invocation));
+        ToolResult result = get(new ToolRunner(Duration.ofSeconds(10), ResultNotes.NONE)
+                .run(Map.of("memory", tool), invocation, text -> false));
         return result.content();
     }
 }

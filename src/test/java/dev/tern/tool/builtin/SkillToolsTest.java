@@ -7,6 +7,7 @@ import dev.tern.skill.Skills;
 import dev.tern.testing.SkillFolder;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
 import dev.tern.turn.ToolCall;
@@ -62,7 +63,7 @@ class SkillToolsTest {
         var turn = Turns.direct("hello");
         var call = new ToolCall("c", tool, arguments.replace('\'', '"'));
         var invocation = new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, call);
-        return get(new ToolRunner(Duration.ofSeconds(10)).run(tools, invocation))
+        return get(new ToolRunner(Duration.ofSeconds(10), ResultNotes.NONE).run(tools, invocation, text -> false))
                 .content();
     }
 }
