@@ -88,7 +88,8 @@ record AgentRun(
     /** Whether a tool's result that the model sees holds this text. */
     boolean hasShown(String text) {
         return Stream.concat(history.stream(), since.stream())
-                .anyMatch(message -> message instanceof ToolReturned && message.text().contains(text));
+                .anyMatch(message ->
+                        message instanceof ToolReturned && message.text().contains(text));
     }
 
     /** How often the model was asked. */

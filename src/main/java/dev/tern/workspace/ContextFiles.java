@@ -33,7 +33,7 @@ public final class ContextFiles {
     public ContextFiles(Path directory, OptionalInt windowTokens) {
         this.directory = directory;
         long share = windowTokens.orElse(0) * (long) CHARS_A_TOKEN * 6 / 100;
-        this.maxChars = (int) Math.clamp(share, FLOOR, CEILING);
+        this.maxChars = Math.clamp(share, FLOOR, CEILING);
     }
 
     /** The file's name and text, scanned and cut; empty when there is none. Blocks. */
@@ -55,7 +55,8 @@ public final class ContextFiles {
     private List<Choice> choices(Places places) {
         var choices = new ArrayList<Choice>();
         for (var names : List.of(List.of(".tern.md", "TERN.md"), List.of(".hermes.md", "HERMES.md"))) {
-            places.upwards().forEach(dir -> names.forEach(name -> choices.add(() -> file(places, dir.resolve(name), true))));
+            places.upwards()
+                    .forEach(dir -> names.forEach(name -> choices.add(() -> file(places, dir.resolve(name), true))));
         }
         for (var name : List.of("AGENTS.md", "CLAUDE.md")) {
             choices.add(() -> file(places, places.workspace().resolve(name), false));

@@ -51,10 +51,10 @@ final class NamedPaths {
         }
         try {
             var path = workspace.resolve(word.strip()).normalize();
-            while (path.startsWith(workspace) && !Files.isDirectory(path)) {
-                path = path.getParent();
-            }
-            return Optional.of(path).filter(dir -> dir.startsWith(workspace) && !dir.equals(workspace));
+            return Stream.iterate(path, above -> above != null && above.startsWith(workspace), Path::getParent)
+                    .filter(Files::isDirectory)
+                    .findFirst()
+                    .filter(dir -> !dir.equals(workspace));
         } catch (InvalidPathException noPath) {
             return Optional.empty();
         }

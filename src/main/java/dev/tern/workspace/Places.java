@@ -33,7 +33,8 @@ final class Places {
     /** Whether it is a file that lies, links followed, where files may be looked for. */
     boolean holds(Path file) {
         try {
-            return Files.isRegularFile(file) && file.toRealPath().startsWith(upwards().getLast());
+            return Files.isRegularFile(file)
+                    && file.toRealPath().startsWith(upwards().getLast());
         } catch (IOException gone) {
             return false;
         }

@@ -15,7 +15,8 @@ import org.jboss.logging.Logger;
 final class ProjectText {
     private static final Logger LOG = Logger.getLogger(ProjectText.class);
     private static final long LARGEST = 16L << 20;
-    private static final Pattern FRONT_MATTER = Pattern.compile("\\A---[ \\t]*\\R(?s:.*?)^---[ \\t]*(?:\\R|\\z)", Pattern.MULTILINE);
+    private static final Pattern FRONT_MATTER =
+            Pattern.compile("\\A---[ \\t]*\\R(?s:.*?)^---[ \\t]*(?:\\R|\\z)", Pattern.MULTILINE);
 
     private ProjectText() {}
 

@@ -34,8 +34,8 @@ class NearbyFilesTest {
 
     private String after(String arguments, String... shown) {
         var notes = new NearbyFiles(workspace);
-        return get(notes.after(
-                Invocations.of("read_file", arguments), "done", text -> List.of(shown).contains(text)));
+        return get(notes.after(Invocations.of("read_file", arguments), "done", text -> List.of(shown)
+                .contains(text)));
     }
 
     @Test
@@ -78,7 +78,9 @@ class NearbyFilesTest {
         assertThat(after("{\"path\":\"long\"}"))
                 .endsWith("x\n[… the first 8000 of 9000 characters are shown …]")
                 .hasSizeLessThan(8_200);
-        assertThat(after("{\"path\":\"bad\"}")).contains("[BLOCKED: bad/AGENTS.md, ").doesNotContain("previous");
+        assertThat(after("{\"path\":\"bad\"}"))
+                .contains("[BLOCKED: bad/AGENTS.md, ")
+                .doesNotContain("previous");
     }
 
     @Test
@@ -87,6 +89,8 @@ class NearbyFilesTest {
         write("a/b/AGENTS.md", "near enough");
         Files.createDirectories(workspace.resolve("a/b/c/d/e/f/g"));
 
-        assertThat(after("{\"path\":\"a/b/c/d/e/f/g\"}")).contains("near enough").doesNotContain("too far");
+        assertThat(after("{\"path\":\"a/b/c/d/e/f/g\"}"))
+                .contains("near enough")
+                .doesNotContain("too far");
     }
 }
