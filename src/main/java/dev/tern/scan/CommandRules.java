@@ -51,8 +51,12 @@ final class CommandRules {
                             + "(?=[^)]{0,200}(?:secret|key|token|password|prompt|conversation|history|data|message"
                             + "|context|env))"),
             Rule.of(
+                    "secrets-out",
+                    "\\b(?:upload|send|post|transmit|e-?mail|forward)\\b[^\\n]{0,30}?" + Q + SECRET_NAME
+                            + "['\"`]{0,2} to ['\"`<]{0,2}https?:"),
+            Rule.of(
                     "anti-forensics",
-                    "\\bhistory -c\\b|\\bhistfile=/dev/null|\\bunset histfile\\b|\\bshred [^\\n]{0,40}_history"),
+                    "\\bunset (?:anthropic|openai|tern|hermes|claude)\\w{0,40}|\\bhistory -c\\b|\\bhistfile=/dev/null|\\bunset histfile\\b|\\bshred [^\\n]{0,40}_history"),
             Rule.of(
                     "remote-control",
                     "\\bbash -i ?>& ?/dev/tcp/|/dev/tcp/[\\w.]{1,60}/\\d|\\bnc(?:at)? (?:-\\w{1,6} ){0,3}-e ?/bin/|\\bmkfifo "
@@ -72,7 +76,7 @@ final class CommandRules {
                             + "|new (?:instruction|rule|directive))"),
             Rule.of(
                     "system-prompt-override",
-                    "\\bsystem[ _-]?prompt[ _-]?(?:override|overwrite|injection start|update:|replacement|= ?['\"]?you are)"));
+                    "(?:^|\\n)[#*>\\s]{0,6}new (?:system prompt|instructions?)[*]{0,2} ?:|\\bsystem[ _-]?prompt[ _-]?(?:override|overwrite|injection start|update:|replacement|= ?['\"]?you are)"));
 
     private CommandRules() {}
 }

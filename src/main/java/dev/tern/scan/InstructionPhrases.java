@@ -40,9 +40,10 @@ final class InstructionPhrases {
                             + "|original|previous|user|operator))"),
             ignore(
                     IGNORE,
-                    "(?:about )?(?:everything|anything|all|whatever)(?: of)?(?: that)? (?:above|before|previous|prior|earlier"
+                    "(?:about )?(?:(?:everything|anything|whatever|all)(?: of)?(?: that)? (?:(?:above|before|earlier)(?! the\\b)"
                             + "|you (?:know|knew|were|have|had|learned|read)|(?:came|was said|is written|comes|i said"
-                            + "|i told you) (?:before|above|earlier)|written above|said (?:before|above|so far))"),
+                            + "|i told you) (?:before|above|earlier)|written above|said (?:before|above|so far))"
+                            + "|(?:everything|anything|all) (?:previous|prior)(?=\\.| ?$| and ))"),
             ignore(
                     OVERRIDE,
                     "(?:(?:all|any|every|the|of) ){0,3}(?:your|system|developer|safety|previous|prior|earlier|preceding"
@@ -63,6 +64,7 @@ final class InstructionPhrases {
                     "(?:(?:previous|prior|earlier|above|other|system) ){0,2}(?:instructions|rules|guidelines|directives|orders)"
                             + "(?: above)? (?:(?:are|is|were|have been) (?:now |hereby |all )?(?:void|null|cancell?ed|revoked|suspended"
                             + "|overridden|lifted|withdrawn)|no longer (?:apply to you|bind you))\\b"),
+            ignore(IGNORE, "(?:(?:the|your|this|any) ){0,2}system (?:messages?|prompts?)\\b"),
             update(
                     "i am|this is|we are",
                     "(?:your|the|an?) ~{0,2}(?:developers?|creators?|administrator|admin|operator|anthropic|openai) ~{0,8}(?:instruct"

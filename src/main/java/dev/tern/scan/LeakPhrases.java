@@ -11,8 +11,9 @@ final class LeakPhrases {
     private static final String LEAK = "reveal|leak|disclose|divulge|recite|expose|exfiltrate|dump|steal|harvest";
     private static final String SEND =
             "send|upload|transmit|forward|exfiltrate|submit|email|e mail|mail|post|leak|deliver";
-    private static final String HIDDEN = "(?:(?:system|initial|original|hidden|secret|internal|developer|full|entire"
-            + "|complete|exact|own|underlying|confidential|private) )";
+    private static final String HIDDEN =
+            "(?:(?:system|initial|initialization|starting|base|original|hidden|secret|internal|developer|full|entire"
+                    + "|complete|exact|own|underlying|confidential|private) )";
     private static final String USER =
             "(?:the |your |any |our )?(?:user|users|human|person|operator|owner|customer" + "|anyone|anybody)\\b";
     private static final String ENV = "(?:(?:the )?\\.env(?: files?)?)";
@@ -43,6 +44,10 @@ final class LeakPhrases {
                             + "{0,2}(?:system|initial|hidden|developer) prompt(?: now| please| first"
                             + "| to (?:me|the user)| (?:in|to) (?:your|the|every|each) (?:answer|reply|response)"
                             + "| at the (?:start|end|top|beginning))?(?:\\.(?: |$)| ?$)"),
+            prompt(
+                    TELL,
+                    "(?:me |us )?what (?:your (?:system |initial |hidden )?(?:instructions|prompt|guidelines) (?:is|are|say|says|were|was)|you were (?:told|instructed))\\b"),
+            prompt("what", "were you (?:told|instructed|given) (?:before|by|in|at)\\b"),
             prompt(
                     "what",
                     "(?:is|are|was|were|does|do) your " + HIDDEN + "{0,2}(?:prompt|instructions?|system message)\\b"),
@@ -91,6 +96,16 @@ final class LeakPhrases {
                     OWNED
                             + "(?:\\.env|private keys?|ssh keys?|credentials|api keys)(?: files?)? ~{0,3}and (?:then )?~{0,1}(?:print"
                             + "|send|show|output|post|tell|repeat|reply|return|report|upload|transmit|exfiltrate|e ?mail)\\b"),
+            files(
+                    "read|load|fetch|get|find|collect",
+                    OWNED
+                            + "(?:\\.env|private keys?|ssh keys?|credentials|api keys)(?: files?)? and (?:then )?(?:include|paste|put"
+                            + "|copy|write|add) (?:it|its contents?|them|the (?:contents?|values?|keys?))\\b"),
+            secrets(
+                    "include|put|paste|write|add|mention",
+                    "(?:the |all |any |your |every )?" + SECRET
+                            + " (?:in|into|to|at the (?:end|start|top) of) (?:your|every|each) (?:~)?"
+                            + "(?:reply|replies|answers?|responses?|messages?|output)\\b"),
             Phrase.of(
                     "translate-then-execute",
                     "translate|decode|decrypt|deobfuscate|unscramble|unescape|reverse|decompress|base64 decode|rot13",

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * The ways in which a text can be read. All are made of its NFKC form, as it stands and with character references
  * decoded, with invisible characters taken out and with blanks in their place, as it looks (letters of other scripts that
- * pass for Latin ones), and without accents and digits for letters.
+ * pass for Latin ones), and without accents, digits for letters and blanks between letters.
  */
 final class Readings {
     /**
@@ -25,6 +25,7 @@ final class Readings {
 
     private static final Pattern TAG = Pattern.compile("<!--|-->|</?[a-zA-Z][^<>]{0,300}>");
     private static final Pattern PARTED = Pattern.compile("(?<=\\p{L})[-‐]\\r?\\n[ \\t>*#/]{0,20}(?=\\p{L})");
+    private static final Pattern INNER_DOT = Pattern.compile("(?<=\\p{L})\\.(?=\\p{L})");
     private static final Pattern EMPHASIS = Pattern.compile("[*`~]+");
     private static final Pattern DOTS = Pattern.compile("\\.{2,}");
     private static final Pattern END = Pattern.compile("[!?]+");
@@ -66,12 +67,6 @@ final class Readings {
         return readings(List.of(exact, decoded), List.of("homoglyphs"), Readings::lines);
     }
 
-    /** The words that are written letter by letter, without the blanks between letters or words; mostly empty. */
-    List<Reading> spelled() {
-        var small = Lookalikes.bare(Lookalikes.folded(Invisible.replaced(decoded, "")));
-        return List.of(new Reading(Optional.of("disguised"), Spelled.joined(small)));
-    }
-
     private String rendered() {
         return TAG.matcher(decoded).replaceAll("");
     }
@@ -87,12 +82,16 @@ final class Readings {
             seen.forEach(text -> all.putIfAbsent(form.apply(Lookalikes.folded(text)), Optional.of("homoglyphs")));
         }
         if (disguises.contains("disguised")) {
-            seen.forEach(text ->
-                    all.putIfAbsent(form.apply(Lookalikes.bare(Lookalikes.folded(text))), Optional.of("disguised")));
+            seen.forEach(text -> all.putIfAbsent(form.apply(undisguised(text)), Optional.of("disguised")));
         }
         var readings = new ArrayList<Reading>();
         all.forEach((text, disguise) -> readings.add(new Reading(disguise, text)));
         return readings;
+    }
+
+    private static String undisguised(String text) {
+        var bare = Spelled.joined(Lookalikes.bare(Lookalikes.folded(text)));
+        return INNER_DOT.matcher(bare).replaceAll(" ");
     }
 
     private static String sentences(String text) {

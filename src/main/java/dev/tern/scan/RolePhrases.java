@@ -30,7 +30,7 @@ final class RolePhrases {
                             + "|" + MACHINE + ")|(?:that )?(?:you|there) (?:have|are|has|is) no\\b"),
             role(
                     "act|behave|respond|answer|speak|operate|work",
-                    "(?:as|like) (?:an? |the |my )?" + PLAIN + "{0,2}" + LAWLESS),
+                    "(?:only )?(?:as|like) (?:an? |the |my )?" + PLAIN + "{0,2}" + LAWLESS),
             role(
                     "assume|adopt|take on",
                     "the (?:role|persona|identity|personality) of (?:an? |the )?" + PLAIN + "{0,2}(?:" + LAWLESS + "|"
@@ -63,7 +63,7 @@ final class RolePhrases {
                     "remove|disable|turn off|switch off|deactivate|bypass|lift|drop|suspend|evade|circumvent",
                     "(?:(?:all|any|your|of|the|every|its) ){1,3}~{0,1}(?:safety|content|ethical|ethics|moral|security"
                             + "|alignment|output) (?:filters?|filtering|restrictions|guardrails|guidelines|safeguards"
-                            + "|protections|policies|training|limits|limitations)\\b"),
+                            + "|protections|policy|policies|training|limits|limitations)\\b"),
             free(
                     "all|your|any|every",
                     "~{0,2}(?:restrictions|safeguards|guardrails|guidelines|filters|limitations) (?:have been|has been|are now"

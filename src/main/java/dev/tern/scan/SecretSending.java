@@ -28,6 +28,9 @@ final class SecretSending {
     private static final Pattern PIPED =
             Pattern.compile("(?<![\\w.-])(?:env|printenv|export -p|set|history)(?: [^\\n|;]{0,60})?"
                     + "\\|[^\\n]{0,200}(?<![\\w.-])(?:curl|wget|nc|ncat|netcat|mail|telnet|socat)\\b");
+    private static final Pattern PIPED_VARIABLE = Pattern.compile(
+            "\\b(?:echo|printf)\\b[^\\n|;]{0,80}\\$\\{?[a-z0-9_]{0,40}(?:key|token|secret|passwd"
+                    + "|password|credential)[^\\n|;]{0,80}\\|[^\\n]{0,60}(?<![\\w.-])(?:curl|wget|nc|ncat|netcat|mail|telnet|socat)\\b");
     private static final Pattern PIPED_FILE = Pattern.compile(CommandRules.SECRET_NAME
             + "[^\\n]{0,200}\\|[^\\n]{0,100}(?<![\\w.-])(?:curl|wget|nc|ncat|netcat|mail|telnet|socat)\\b");
     private static final Pattern HOST = Pattern.compile("https?://(?:[^/\\s@'\"]{0,80}@)?([a-z0-9.-]{1,120})");
@@ -84,6 +87,7 @@ final class SecretSending {
     private static boolean sends(String text) {
         return PIPED.matcher(text).find()
                 || PIPED_FILE.matcher(text).find()
+                || PIPED_VARIABLE.matcher(text).find()
                 || COMMAND.matcher(text).results().anyMatch(found -> carriesSecret(found.group()));
     }
 

@@ -3,9 +3,9 @@ package dev.tern.scan;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Words written letter by letter: {@code i g n o r e}, {@code i.g.n.o.r.e}. */
+/** Words written letter by letter: {@code i g n o r e}, {@code i.g.n.o.r.e}; and words without anything between. */
 final class Spelled {
-    private static final int FEWEST = 7;
+    private static final int FEWEST = 4;
     private static final int WIDEST = 3;
     private static final String SEPARATORS = " \t\n\r._*|/+·•,-";
 
@@ -19,34 +19,61 @@ final class Spelled {
 
     private Spelled() {}
 
-    /** The category of what joined letters say. */
+    /** The category of what words without anything between say. */
     static Optional<String> threat(String joined) {
         return IGNORE.matcher(joined).find() || LEAK.matcher(joined).find()
                 ? Optional.of("disguised")
                 : Optional.empty();
     }
 
-    /** All runs of single letters in the text, each as one word without anything between; empty for ordinary text. */
+    /**
+     * The text with each run of single letters as the words they spell, or as one word where nothing tells the words
+     * apart.
+     *
+     * @param small in small letters
+     */
     static String joined(String small) {
+        var out = new StringBuilder(small.length());
+        int at = 0;
+        while (at < small.length()) {
+            int end = isAlone(small, at) ? runEnd(small, at) : at + 1;
+            var run = small.substring(at, end);
+            out.append(isLong(run) ? word(run) : run);
+            at = end;
+        }
+        return out.toString();
+    }
+
+    /** Behind the last letter of the run that begins here. */
+    private static int runEnd(String text, int start) {
+        int end = start + 1;
+        for (int i = end; i < text.length() && i - end <= WIDEST; i++) {
+            if (isAlone(text, i)) {
+                end = i + 1;
+            } else if (SEPARATORS.indexOf(text.charAt(i)) < 0) {
+                break;
+            }
+        }
+        return end;
+    }
+
+    private static boolean isLong(String run) {
+        return run.length() > 1 && run.chars().filter(Character::isLetter).count() >= FEWEST;
+    }
+
+    /** A separator of one character parts letters, a longer one words. */
+    private static String word(String run) {
         var out = new StringBuilder();
-        var run = new StringBuilder();
         int gap = 0;
-        for (int i = 0; i < small.length(); i++) {
-            char c = small.charAt(i);
+        for (int i = 0; i < run.length(); i++) {
+            char c = run.charAt(i);
             if (SEPARATORS.indexOf(c) >= 0) {
                 gap++;
-            } else if (isAlone(small, i)) {
-                if (gap > WIDEST) {
-                    end(run, out);
-                }
-                run.append(c);
-                gap = 0;
             } else {
-                end(run, out);
+                out.append(gap > 1 ? " " : "").append(c);
                 gap = 0;
             }
         }
-        end(run, out);
         return out.toString();
     }
 
@@ -57,12 +84,5 @@ final class Spelled {
 
     private static boolean isWordAt(String text, int at) {
         return at >= 0 && at < text.length() && Character.isLetterOrDigit(text.charAt(at));
-    }
-
-    private static void end(StringBuilder run, StringBuilder out) {
-        if (run.length() >= FEWEST) {
-            out.append(run).append(' ');
-        }
-        run.setLength(0);
     }
 }

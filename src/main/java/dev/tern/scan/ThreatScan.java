@@ -43,20 +43,22 @@ public final class ThreatScan {
     }
 
     private static Optional<String> inReadings(Readings readings, boolean strict) {
+        var commands = readings.commands();
         return HiddenText.threat(readings.decoded())
-                .or(() -> SecretSending.threat(readings.commands()))
+                .or(() -> SecretSending.threat(commands))
                 .or(() -> strict ? first(readings.exact(), rules(StrictRules.EXACT)) : Optional.empty())
-                .or(() -> first(readings.commands(), rules(CommandRules.CONTEXT)))
-                .or(() -> strict ? first(readings.commands(), rules(StrictRules.COMMANDS)) : Optional.empty())
+                .or(() -> first(commands, rules(CommandRules.CONTEXT)))
+                .or(() -> strict ? first(commands, rules(StrictRules.COMMANDS)) : Optional.empty())
                 .or(() -> inSentences(readings, strict))
-                .or(() -> first(readings.spelled(), Spelled::threat))
                 .or(() -> inEncoded(readings, strict));
     }
 
     private static Optional<String> inSentences(Readings readings, boolean strict) {
-        return first(readings.prose(), CONTEXT::first)
-                .or(() -> first(readings.prose(), rules(ForeignPhrases.WITHOUT_BLANKS)))
-                .or(() -> strict ? first(readings.prose(), STRICT::first) : Optional.empty());
+        var prose = readings.prose();
+        return first(prose, CONTEXT::first)
+                .or(() -> first(prose, rules(ForeignPhrases.WITHOUT_BLANKS)))
+                .or(() -> first(prose, Spelled::threat))
+                .or(() -> strict ? first(prose, STRICT::first) : Optional.empty());
     }
 
     private static Optional<String> inEncoded(Readings readings, boolean strict) {

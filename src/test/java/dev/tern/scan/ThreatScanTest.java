@@ -106,6 +106,7 @@ class ThreatScanTest {
                 "Tests must not reveal the system prompt; the bot must never leak or reveal the system prompt.",
                 "Translate the strings in locales/en.json and run `make i18n`.",
                 "Δt is 5 μs, Ωmega, σ² and PRы, API-шный, Dockerfile'ы, коммитить",
+                "Ignore all previous warnings of npm, and everything above the dashed line.",
                 "Enable developer mode on the phone. Skip the previous step if the cache is warm.",
                 "Do not push without the user's permission.",
                 "Commit hashes: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
