@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.Commands;
 import dev.tern.session.Sessions;
+import dev.tern.skill.Skills;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -15,16 +16,18 @@ public final class SlashCommands implements Commands {
 
     private final List<Command> commands;
     private final Permission permission;
+    private final Skills skills;
 
-    SlashCommands(List<Command> commands, Permission permission) {
+    SlashCommands(List<Command> commands, Permission permission, Skills skills) {
         this.commands = List.copyOf(commands);
         this.permission = permission;
+        this.skills = skills;
     }
 
-    public static SlashCommands of(Sessions sessions, Personas personas) {
+    public static SlashCommands of(Sessions sessions, Personas personas, Skills skills) {
         var all = List.of(
                 new NewCommand(sessions), new PersonalityCommand(sessions, personas), new ReloadCommand(sessions));
-        return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY);
+        return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY, skills);
     }
 
     @Override
@@ -45,7 +48,13 @@ public final class SlashCommands implements Commands {
                 .filter(command -> command.names().contains(text.name()))
                 .findFirst()
                 .map(command -> known(turn, command, text))
+                .or(() -> skill(turn, text))
                 .or(() -> unknown(turn, text));
+    }
+
+    /** The model answers the words that are left, with the skill's text beside them. */
+    private Optional<Match> skill(Turn turn, CommandText text) {
+        return skills.known(text.name()).map(skill -> new Match.Run(turn.loading(skill.name(), text.arguments())));
     }
 
     private Match known(Turn turn, Command command, CommandText text) {

@@ -21,6 +21,8 @@ import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.Recalled;
 import dev.tern.session.SessionKeys;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
@@ -114,6 +116,7 @@ public abstract class CleanTextContract {
                 settings,
                 new Hearing(Optional.empty()),
                 new Besides(
+                        new LoadedSkills(new Skills(Path.of("target", "no-home"))),
                         new Recall(
                                 List.of(query -> Uni.createFrom().item(List.of(new Recalled("CANARY-RECALL", true)))),
                                 settings),

@@ -2,6 +2,8 @@ package dev.tern.store;
 
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
+import dev.tern.memory.Memories;
+import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
@@ -20,7 +22,9 @@ public record Ports(
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
-        Ledger ledger) {
+        Ledger ledger,
+        Memories memories,
+        Seeds seeds) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -30,7 +34,9 @@ public record Ports(
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
-                new JdbcLedger(database));
+                new JdbcLedger(database),
+                new JdbcMemories(database),
+                new JdbcSeeds(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

@@ -9,6 +9,6 @@ public final class Invocations {
 
     public static Invocation of(String tool, String arguments) {
         var turn = Turns.direct("do it");
-        return new Invocation(turn.id(), 0, turn.origin(), new ToolCall("c1", tool, arguments));
+        return new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, new ToolCall("c1", tool, arguments));
     }
 }
