@@ -11,7 +11,7 @@ final class CommandRules {
     static final String SECRET_NAME = "(?<!\\w)(?:\\." + Q + "e" + Q + "n" + Q + "v(?:\\.(?:local|prod|production|dev"
             + "|development|staging|live))?|\\.netrc|\\.pgpass|\\.npmrc|\\.pypirc|\\.git-credentials"
             + "|id_(?:rsa|dsa|ecdsa|ed25519)|\\.aws/credentials|\\.docker/config\\.json|\\.kube/config"
-            + "|application_default_credentials\\.json|etc/shadow|etc/passwd|proc/(?:self|\\d{1,6})/environ"
+            + "|(?:application_default_)?credentials\\.(?:json|db|csv|ini|xml|ya?ml)|etc/shadow|etc/passwd|proc/(?:self|\\d{1,6})/environ"
             + "|private[_-]?key\\.pem|\\.gnupg/[^\\s|;&]{0,40})" + END;
 
     private static final String SECRET_FILE = "(?:[^\\s|;&]{0,80}/)?" + Q + SECRET_NAME;
@@ -38,7 +38,7 @@ final class CommandRules {
             Rule.of(
                     "secret-files",
                     "\\b(?:open|readfile|readfilesync|read_text|readstring|file_get_contents|slurp) ?\\( ?['\"]"
-                            + SECRET_FILE),
+                            + "(?:[^\\s'\"]{0,80}/)?(?:\\.env|\\.netrc|\\.ssh/id_\\w{1,12}|\\.aws/credentials)['\"]"),
             Rule.of(
                     "secret-files",
                     "\\b(?:scp|rsync|tar|zip|gzip|cp|mv)" + BLANK
@@ -64,6 +64,7 @@ final class CommandRules {
             Rule.of(
                     "fake-message",
                     "<\\|(?:im_start|im_end|system|endoftext|eot_id|start_header_id|begin_of_text)\\|?>|<</?sys>>"
+                            + "|(?:<(?:system|assistant)>|\\[(?:system|assistant)\\]) {0,3}\\n?(?:you |ignore|disregard|override|new |from now|always|never)"
                             + "|</?system[-_ ]?(?:prompt|message|instructions?|override|reminder)>"
                             + "|\\[(?:system|admin|developer|anthropic|openai) (?:message|prompt|override|update|notice"
                             + "|instructions?)\\]|\\bsystem ?(?:override|prompt override) ?[:!]|(?:^|\\n)[#*>\\s]{0,6}(?:system|assistant)"

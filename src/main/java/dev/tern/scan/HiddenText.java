@@ -41,10 +41,10 @@ final class HiddenText {
             order("curl|wget|fetch", "~{0,4}http"),
             order("send|post|upload|exfiltrate|email|e-mail|transmit", "~{0,6}to\\b"),
             order("execute|run", "(?:the following|this|these|rm|curl|bash|sh)\\b"),
-            order("api|private", "keys?\\b"),
+            order("your|all|any|the", "(?:api|private|secret|ssh) keys\\b"),
             order("new", "instructions?\\b"),
             order("you are now", "(?:an?|the|my) "),
-            order("from now on", "~"),
+            order("from now on", "(?:you|always|never|answer|respond|obey|use|act|ignore|send)\\b"),
             order("you must", "(?:now |always )?(?:obey|send|run|execute)\\b")));
 
     private HiddenText() {}
@@ -65,7 +65,23 @@ final class HiddenText {
     }
 
     private static boolean hidesElement(String small) {
-        return ELEMENT.matcher(small).results().map(found -> found.group()).anyMatch(HiddenText::isUnseen);
+        return ELEMENT.matcher(withoutCode(small))
+                .results()
+                .map(found -> found.group())
+                .anyMatch(HiddenText::isUnseen);
+    }
+
+    /** Without fenced code, where a page shows an element rather than hides it. */
+    private static String withoutCode(String text) {
+        var out = new StringBuilder();
+        boolean inCode = false;
+        for (var line : text.lines().toList()) {
+            var content = line.stripLeading();
+            boolean isFence = content.startsWith("```") || content.startsWith("~~~");
+            inCode ^= isFence;
+            out.append(inCode || isFence ? "" : line).append('\n');
+        }
+        return inCode ? text : out.toString(); // a fence that is never closed may be none
     }
 
     private static boolean isUnseen(String element) {

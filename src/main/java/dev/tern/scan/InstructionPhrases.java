@@ -14,7 +14,7 @@ final class InstructionPhrases {
     private static final String EARLIER = "(?:previous|previously given|prior|above|earlier|preceding|foregoing|former"
             + "|past|original|initial|system|developer|developers'|developer's|operator's|hidden|safety) ";
     private static final String ORDERS = "(?:instruct(?:ions?|ed)|rules?|guidelines?|directives?|directions|prompts?"
-            + "|commands|orders|constraints|restrictions|policies|policy|safeguards|guardrails|programming|training)\\b";
+            + "|commands|orders|constraints|restrictions|policies|policy|safeguards|guardrails|programming|training|guidance)\\b";
     private static final String STRONG_ORDERS = "(?:instructions?|guidelines|directives|directions|system prompts?"
             + "|guardrails|safeguards|programming)\\b";
 
@@ -51,6 +51,20 @@ final class InstructionPhrases {
                     OVERRIDE,
                     "(?:(?:all|any|every|the|your|of) ){0,3}(?:previous|prior|system|safety|developer) (?:rules|prompts?"
                             + "|commands|restrictions|constraints|policies)\\b"),
+            ignore(
+                    "forget|forgetting|erase|wipe|disregard",
+                    "(?:(?:all|any|every|the|of|your|our|my) ){0,3}(?:previous|prior|earlier|above|preceding|past) (?:context"
+                            + "|conversations?|messages|chat|history|text)\\b"),
+            ignore("violate|break|breaking|bypass|circumvent|override|overrule", "(?:all (?:of )?|any (?:of )?)?your " + ORDERS),
+            ignore(
+                    "previous|prior|earlier|above|your|original|initial|these|all|system",
+                    "(?:(?:previous|prior|earlier|above|other|system) ){0,2}(?:instructions|rules|guidelines|directives|orders)"
+                            + "(?: above)? (?:(?:are|is|were|have been) (?:now |hereby |all )?(?:void|null|cancell?ed|revoked|suspended"
+                            + "|overridden|lifted|withdrawn)|no longer (?:apply to you|bind you))\\b"),
+            update(
+                    "i am|this is|we are",
+                    "(?:your|the|an?) ~{0,2}(?:developers?|creators?|administrator|admin|operator|anthropic|openai) ~{0,8}(?:instruct"
+                            + "|order|command|override|authori[sz]e|permission|obey|new instructions)"),
             update(
                     "your",
                     "(?:instructions?|guidelines|rules|system prompt|prompt|directives|policies|programming"

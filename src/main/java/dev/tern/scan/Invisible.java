@@ -16,6 +16,7 @@ final class Invisible {
     private static final int JOINER = 0x200D;
     private static final int BYTE_ORDER_MARK = 0xFEFF;
     private static final int FLAG = 0x1F3F4;
+    private static final int EMOJI_STYLE = 0xFE0F;
     private static final int MAX_STACKED_MARKS = 30;
 
     private static final BitSet VARIATIONS = ranges(0xFE00, 0xFE0F, 0x180B, 0x180D, 0xE0100, 0xE01EF);
@@ -124,7 +125,7 @@ final class Invisible {
             case NON_JOINER -> joins(before);
             case ZERO_WIDTH_SPACE -> isUnspaced(before) || isUnspaced(after);
             case BYTE_ORDER_MARK -> before == -1;
-            default -> (isVariation(c) && !isVariation(before) && takesVariation(before, c)) || isFlagTag(before, c);
+            default -> (isVariation(c) && isHonestAfter(before, c)) || isFlagTag(before, c);
         };
     }
 
@@ -134,6 +135,11 @@ final class Invisible {
 
     private static boolean isVariation(int c) {
         return c >= 0 && VARIATIONS.get(c);
+    }
+
+    private static boolean isHonestAfter(int before, int c) {
+        boolean isOnlyOne = !isVariation(before) || (c == EMOJI_STYLE && before == EMOJI_STYLE);
+        return isOnlyOne && takesVariation(before, c);
     }
 
     private static boolean takesVariation(int before, int c) {
@@ -147,7 +153,7 @@ final class Invisible {
     }
 
     private static boolean isPicture(int c) {
-        return c >= 0 && (Character.isExtendedPictographic(c) || Character.isEmojiModifier(c) || c == 0xFE0F);
+        return c >= 0 && (Character.isExtendedPictographic(c) || Character.isEmojiModifier(c) || c == EMOJI_STYLE);
     }
 
     private static boolean joins(int c) {

@@ -38,6 +38,11 @@ final class LeakPhrases {
                             + "{0,2}(?:prompt|instructions?|message|text) ~{0,3}(?:verbatim"
                             + "|word for word|in full|exactly as|you were given|before this)\\b"),
             prompt(
+                    TELL,
+                    "(?:me |us |out )?(?:the|this) " + HIDDEN + "{0,2}(?:system|initial|hidden|developer) prompt(?: now| please| first"
+                            + "| to (?:me|the user)| (?:in|to) (?:your|the|every|each) (?:answer|reply|response)"
+                            + "| at the (?:start|end|top|beginning))?(?:\\.(?: |$)| ?$)"),
+            prompt(
                     "what",
                     "(?:is|are|was|were|does|do) your " + HIDDEN + "{0,2}(?:prompt|instructions?|system message)\\b"),
             prompt(
@@ -50,7 +55,8 @@ final class LeakPhrases {
                     "do not|don't|never|must not|should not|without",
                     "(?:ever )?(?:tell|telling|inform|informing|mention(?:ing)? (?:this|it|that|any of this"
                             + "|these instructions) to|reveal(?:ing)? (?:this|it|these instructions|any of this) to) "
-                            + USER),
+                            + "(?:(?:the|your|our) (?:user|human|person|operator|owner|customer)|anyone|anybody|humans)\\b"
+                            + "(?! (?:which|whether)\\b)"),
             hide("do not|don't|never", "let " + USER + " (?:know|see|notice|find out)\\b"),
             hide("do not|don't|never", "mention (?:this|these|that you (?:read|saw|did|have|were|ran|sent))\\b"),
             hide(
@@ -64,7 +70,9 @@ final class LeakPhrases {
             secrets(
                     "secretly|silently|quietly|covertly",
                     "(?:send|upload|copy|forward|post|exfiltrate|e-?mail|transmit|collect|run|execute|install|add|delete|read)\\b"),
-            secrets(LEAK + "|print out|send me|give me|tell me|show me|mail me|email me", OWNED + SECRET),
+            secrets(
+                    "reveal|exfiltrate|dump|steal|harvest|recite|print out|send me|give me|tell me|show me|mail me|email me",
+                    OWNED + SECRET),
             secrets(
                     SEND,
                     OWNED + SECRET
@@ -75,7 +83,7 @@ final class LeakPhrases {
                     "(?:me |us |out )?(?:(?:all|every|the|your|any) ){0,2}contents? of " + OWNED + "(?:~{0,1}\\.env"
                             + "|\\.env files?|private keys?|ssh keys?|credentials? files?|id rsa)" + NO_MORE),
             files(
-                    "print|output|dump|reveal|show me|paste|recite|send me|exfiltrate",
+                    "print|output|dump|reveal|show me|recite|send me|exfiltrate",
                     OWNED + "(?:\\.env|private key|ssh key)s?(?: files?)?" + NO_MORE),
             files(
                     "read|open|load|view|find|fetch|get|collect|search for",

@@ -24,6 +24,7 @@ final class Readings {
     record Reading(Optional<String> disguise, String text) {}
 
     private static final Pattern TAG = Pattern.compile("<!--|-->|</?[a-zA-Z][^<>]{0,300}>");
+    private static final Pattern PARTED = Pattern.compile("(?<=\\p{L})[-‐]\\r?\\n[ \\t>*#/]{0,20}(?=\\p{L})");
     private static final Pattern EMPHASIS = Pattern.compile("[*`~]+");
     private static final Pattern DOTS = Pattern.compile("\\.{2,}");
     private static final Pattern END = Pattern.compile("[!?]+");

@@ -52,6 +52,10 @@ final class RolePhrases {
                     "(?:as (?:if|though) ~{0,3})?(?:without|have no|had no|has no|with no|free of) (?:any )?~{0,1}"
                             + LIMITS),
             free(
+                    "ai|assistant|model|bot|chatbot|agent|gpt|llm",
+                    "(?:without|with no|that has no|who has no|free of) (?:any |all )?~{0,1}(?:restrictions|limits|limitations|filters"
+                            + "|guidelines|censorship|ethics|morals|safeguards|guardrails|rules)\\b"),
+            free(
                     "you|ai",
                     "(?:now )?(?:have no|are under no|are free of all|are not bound by|aren't bound by|do not have)"
                             + " (?:any |your )?~{0,1}" + LIMITS),
