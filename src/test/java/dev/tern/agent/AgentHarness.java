@@ -58,6 +58,8 @@ abstract class AgentHarness {
     final List<RecallSource> memories = new ArrayList<>();
     final List<ContextSource> plugins = new ArrayList<>();
     final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
+    ResultNotes notes = ResultNotes.NONE;
+    SessionId session = new SessionId("s");
     boolean idempotent;
 
     @SuppressWarnings("NullAway.Init") // set by JUnit
@@ -80,12 +82,12 @@ abstract class AgentHarness {
                 ports.journal(),
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
-                ResultNotes.NONE,
+                notes,
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(
                 turn,
-                new SessionId("s"),
+                session,
                 prompt,
                 ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
