@@ -5,6 +5,7 @@ import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
+import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
@@ -18,7 +19,8 @@ public record Ports(
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
-        Ledger ledger) {
+        Ledger ledger,
+        RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -27,7 +29,8 @@ public record Ports(
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
-                new JdbcLedger(database));
+                new JdbcLedger(database),
+                new JdbcRecordedSessions(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
