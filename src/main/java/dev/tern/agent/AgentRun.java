@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How far a turn has come; each step of the loop makes a new one.
@@ -93,6 +94,13 @@ record AgentRun(
         return !since.isEmpty()
                 && since.getLast() instanceof AssistantSaid last
                 && last.calls().isEmpty();
+    }
+
+    /** Whether a tool's result that the model sees holds this text. */
+    boolean hasShown(String text) {
+        return Stream.concat(history.stream(), since.stream())
+                .anyMatch(message ->
+                        message instanceof ToolReturned && message.text().contains(text));
     }
 
     /** How often the model was asked. */

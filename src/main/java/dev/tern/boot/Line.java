@@ -5,6 +5,7 @@ import dev.tern.agent.AgentConfig;
 import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
+import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
@@ -13,28 +14,29 @@ import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
 import dev.tern.outbox.Outbox;
-import dev.tern.overlay.HintsConfig;
 import dev.tern.overlay.Overlays;
-import dev.tern.overlay.PlatformHints;
-import dev.tern.overlay.SessionContext;
-import dev.tern.prompt.EnvironmentSection;
-import dev.tern.prompt.GuidanceSection;
-import dev.tern.prompt.IdentitySection;
+import dev.tern.overlay.Personas;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
+import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.TurnContext;
+import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
+import dev.tern.session.Stages;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -45,11 +47,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
@@ -70,26 +69,24 @@ final class Line {
             Journal journal,
             ChatModel model,
             RecallConfig recallConfig,
+            Home home,
+            Skills skills,
             Instance<SpeechToText> speech,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
-            @ConfigProperty(name = "tern.home") String home) {
+            ResultNotes notes) {
         var hearing = new Hearing(speech.stream().findFirst());
         var besides = new Besides(
+                new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
-        var renderer = new PromptRenderer(Prefill.read(path(home).resolve("prefill.json")));
-        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
+        var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, notes, clock);
     }
 
     @Produces
     @Singleton
-    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") String home) {
-        var builder = new PromptBuilder(List.of(
-                new IdentitySection(path(home)),
-                new GuidanceSection(),
-                new EnvironmentSection(Path.of("/"), clock.getZone()),
-                new SessionLineSection()));
+    SessionPrompts prompts(Sessions sessions, ChatModel model, PromptBuilder builder) {
         return new SessionPrompts(sessions, builder, model.name(), clock);
     }
 
@@ -99,22 +96,31 @@ final class Line {
             Sessions sessions,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
-            HintsConfig hints,
+            Overlays overlays,
+            TurnContext context,
             Agent agent,
-            Adapters adapters,
-            @Any Instance<TurnObserver> observers,
+            Parts parts,
             Ledger ledger) {
-        var overlays = new Overlays(new PlatformHints(hints.dir()), new SessionContext());
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(
-                sessions,
-                toolbox,
-                prompts,
-                overlays,
-                agent,
-                new Parts(adapters::of, observers.stream().toList()),
-                ledger,
-                clock);
+        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+    }
+
+    @Produces
+    @Singleton
+    TurnContext context(TurnContextConfig config, Stages stages) {
+        return new TurnContext(config, stages, clock);
+    }
+
+    @Produces
+    @Singleton
+    Parts parts(Adapters adapters, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, observers.stream().toList());
+    }
+
+    @Produces
+    @Singleton
+    Commands commands(Sessions sessions, Personas personas, Skills skills) {
+        return SlashCommands.of(sessions, personas, skills);
     }
 
     @Produces
@@ -124,6 +130,9 @@ final class Line {
             Adapters adapters,
             GateConfig gate,
             SessionConfig session,
+            Commands commands,
+            Parts parts,
+            Ledger ledger,
             TurnRunner runner,
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
@@ -132,12 +141,11 @@ final class Line {
                 new Dispatcher(adapters::decode),
                 new Gate(gate.dm()),
                 new Lanes(session.laneCapacity()),
+                commands,
+                parts,
+                ledger,
                 runner,
                 delivery,
                 observers.stream().toList());
-    }
-
-    private static Path path(String home) {
-        return Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
     }
 }

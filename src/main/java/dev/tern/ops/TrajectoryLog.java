@@ -10,9 +10,11 @@ import dev.tern.trajectory.Trajectory;
 import dev.tern.trajectory.TrajectoryConfig;
 import dev.tern.trajectory.TrajectoryFiles;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
@@ -59,7 +61,7 @@ public final class TrajectoryLog implements TurnObserver {
                 .map(tools -> trajectories.of(record, tools))
                 .chain(this::write)
                 .onFailure()
-                .invoke(failure -> LOG.warnf("trajectory not saved turn=%s error=%s", record.id(), failure))
+                .invoke(failure -> LOG.warnf("trajectory not saved turn=%s error=%s", record.id(), why(failure)))
                 .onFailure()
                 .recoverWithNull();
     }
@@ -70,6 +72,13 @@ public final class TrajectoryLog implements TurnObserver {
                     return true;
                 })
                 .replaceWithVoid();
+    }
+
+    /** What the disk says names a file and no more; of anything else, only what surely holds no content. */
+    private static String why(Throwable failure) {
+        return failure.getCause() instanceof FileSystemException disk
+                ? disk.toString()
+                : Fault.of(failure).code() + " " + failure.getClass().getSimpleName();
     }
 
     @Override

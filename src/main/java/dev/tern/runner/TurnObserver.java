@@ -11,6 +11,9 @@ public interface TurnObserver {
     /** The turn is committed, with whatever outcome. */
     void committed(TurnRunner.Committed committed);
 
+    /** It was a command, and its answer is kept; nothing of it is in the transcript. */
+    default void commanded(Turn turn, String command) {}
+
     /** The turn could not be committed; its events are kept and it will be run again. */
     void postponed(Turn turn, Throwable failure);
 }

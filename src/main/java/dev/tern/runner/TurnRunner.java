@@ -6,6 +6,7 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
+import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.session.Session;
@@ -19,20 +20,15 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Function;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
-    private static final Duration FIRST_RETRY = Duration.ofMillis(200);
-    private static final Duration LONGEST_RETRY = Duration.ofSeconds(10);
-    private static final int COMMIT_RETRIES = 20;
-
     private final Sessions sessions;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
     private final Overlays overlays;
+    private final TurnContext context;
     private final Agent agent;
     private final Parts parts;
     private final Ledger ledger;
@@ -43,6 +39,7 @@ public final class TurnRunner {
             Toolbox toolbox,
             SessionPrompts prompts,
             Overlays overlays,
+            TurnContext context,
             Agent agent,
             Parts parts,
             Ledger ledger,
@@ -51,6 +48,7 @@ public final class TurnRunner {
         this.toolbox = toolbox;
         this.prompts = prompts;
         this.overlays = overlays;
+        this.context = context;
         this.agent = agent;
         this.parts = parts;
         this.ledger = ledger;
@@ -78,32 +76,28 @@ public final class TurnRunner {
 
     private Uni<AgentTask> task(Turn turn, Session session) {
         var startedAt = clock.instant();
-        return toolbox.offer().chain(offer -> prompts.of(session, offer)
-                .chain(frozen -> overlaid(
+        return toolbox.offer().chain(offer -> prompts.of(session, offer).chain(frozen -> surroundings(turn, session)
+                .map(around -> new AgentTask(
                         turn,
-                        session,
-                        overlay -> new AgentTask(
-                                turn,
-                                session.id(),
-                                new CachedPrompt(frozen.prompt()),
-                                ToolSet.of(frozen.tools(), offer),
-                                overlay,
-                                List.of(),
-                                startedAt,
-                                parts.drafts(turn, clock)))));
+                        session.id(),
+                        new CachedPrompt(frozen.prompt()),
+                        ToolSet.of(frozen.tools(), offer),
+                        around.overlay(),
+                        around.moment(),
+                        startedAt,
+                        parts.drafts(turn, clock)))));
     }
 
-    private Uni<AgentTask> overlaid(Turn turn, Session session, Function<Overlay, AgentTask> task) {
-        return VirtualThreads.call(() -> overlays.of(turn, session)).map(task);
+    private Uni<Surroundings> surroundings(Turn turn, Session session) {
+        return context.of(turn, session)
+                .chain(moment -> VirtualThreads.call(() -> new Surroundings(overlays.of(turn, session), moment)));
     }
+
+    /** What the model is shown around this turn and no other. */
+    private record Surroundings(Overlay overlay, List<Augment> moment) {}
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {
         var outgoing = parts.of(turn, record);
-        return ledger.commit(record, outgoing)
-                .onFailure()
-                .retry()
-                .withBackOff(FIRST_RETRY, LONGEST_RETRY)
-                .atMost(COMMIT_RETRIES)
-                .replaceWith(() -> new Committed(turn, record, outgoing));
+        return Insistence.on(ledger.commit(record, outgoing)).replaceWith(() -> new Committed(turn, record, outgoing));
     }
 }

@@ -22,6 +22,10 @@ final class JdbcLedger implements Ledger {
             delete from journal where turn_id = :turn
             """;
 
+    private static final String DELETE_WRITES = """
+            delete from memory_writes where turn_id = :turn
+            """;
+
     private final Database database;
 
     JdbcLedger(Database database) {
@@ -33,6 +37,15 @@ final class JdbcLedger implements Ledger {
         return database.write(handle -> commit(handle, turn, parts));
     }
 
+    @Override
+    public Uni<Boolean> answer(TurnId command, List<OutboxPart> parts) {
+        return database.write(handle -> {
+            var open = endEvents(handle, command, InboxState.DONE);
+            OutboxRows.insert(handle, open ? parts : List.of());
+            return open;
+        });
+    }
+
     private static boolean commit(Handle handle, TurnRecord turn, List<OutboxPart> parts) {
         if (!TurnRows.insert(handle, turn)) {
             return false;
@@ -40,14 +53,17 @@ final class JdbcLedger implements Ledger {
         OutboxRows.insert(handle, parts);
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
+        handle.createUpdate(DELETE_WRITES).bind("turn", turn.id().value()).execute();
         return true;
     }
 
-    private static void endEvents(Handle handle, TurnId turn, InboxState state) {
-        handle.createUpdate(END_EVENTS)
-                .bind("state", state.word())
-                .bind("turn", turn.value())
-                .execute();
+    /** Whether there was an event to end. */
+    private static boolean endEvents(Handle handle, TurnId turn, InboxState state) {
+        return handle.createUpdate(END_EVENTS)
+                        .bind("state", state.word())
+                        .bind("turn", turn.value())
+                        .execute()
+                > 0;
     }
 
     private static InboxState ending(Outcome outcome) {

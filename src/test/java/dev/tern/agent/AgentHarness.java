@@ -10,12 +10,15 @@ import dev.tern.prompt.Overlay;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
-import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
@@ -31,14 +34,15 @@ import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The agent on a real store, with a model and a tool that are the process' edge. */
 abstract class AgentHarness {
@@ -53,27 +57,37 @@ abstract class AgentHarness {
     final List<TurnEvent> events = new ArrayList<>();
     final List<RecallSource> memories = new ArrayList<>();
     final List<ContextSource> plugins = new ArrayList<>();
+    final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
     boolean idempotent;
+
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    @TempDir
+    Path home;
+
     Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
         var ports = store.ports();
-        var limits = new Limits();
+        var limits = AgentSettings.patient();
         var agent = new Agent(
                 limits,
                 new Hearing(Optional.empty()),
-                new Besides(new Recall(memories, limits), new PluginContext(plugins, limits.contextDeadline())),
+                new Besides(
+                        new LoadedSkills(new Skills(home)),
+                        new Recall(memories, limits),
+                        new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
         var prompt = new CachedPrompt("You are a test.");
         return get(agent.answer(new AgentTask(
                 turn,
                 new SessionId("s"),
                 prompt,
-                ToolSet.of(Offer.of(new Echo())),
+                ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
                 List.of(),
                 Turns.AT,
@@ -142,38 +156,6 @@ abstract class AgentHarness {
         public Uni<String> call(Invocation invocation) {
             called.add(invocation.call().id() + " " + invocation.ordinal());
             return Uni.createFrom().item("echoed");
-        }
-    }
-
-    private record Limits() implements AgentConfig, RecallConfig {
-        @Override
-        public int maxSteps() {
-            return 3;
-        }
-
-        @Override
-        public Duration toolTimeout() {
-            return Duration.ofSeconds(5);
-        }
-
-        @Override
-        public Duration contextDeadline() {
-            return Duration.ofSeconds(2);
-        }
-
-        @Override
-        public Duration deadline() {
-            return Duration.ofSeconds(2);
-        }
-
-        @Override
-        public int maxBytes() {
-            return 2000;
-        }
-
-        @Override
-        public int historyChars() {
-            return 1000;
         }
     }
 }

@@ -2,9 +2,12 @@ package dev.tern.store;
 
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
+import dev.tern.memory.Memories;
+import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
+import dev.tern.session.Stages;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -16,20 +19,26 @@ public record Ports(
         Inbox inbox,
         Outbox outbox,
         Sessions sessions,
+        Stages stages,
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
         Ledger ledger,
+        Memories memories,
+        Seeds seeds,
         RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
                 new JdbcSessions(database),
+                new JdbcStages(database),
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcLedger(database),
+                new JdbcMemories(database),
+                new JdbcSeeds(database),
                 new JdbcRecordedSessions(database));
     }
 
