@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  *
  * @param since what the turn has added after the person's words
  * @param started the calls of the last step that an earlier process, or this one, has begun
+ * @param cut the model was not done with its last step
  */
 record AgentRun(
         AgentTask task,
@@ -35,10 +36,19 @@ record AgentRun(
         List<TranscriptMessage> since,
         Set<String> started,
         Usage usage,
+        boolean cut,
         Optional<Fault> fault) {
     static AgentRun of(AgentTask task, List<Augment> augments, List<TranscriptMessage> history) {
         return new AgentRun(
-                task, UserSaid.of(task.turn()), augments, history, List.of(), Set.of(), Usage.NONE, Optional.empty());
+                task,
+                UserSaid.of(task.turn()),
+                augments,
+                history,
+                List.of(),
+                Set.of(),
+                Usage.NONE,
+                false,
+                Optional.empty());
     }
 
     /** The same run after what a journal tells. */
@@ -52,7 +62,8 @@ record AgentRun(
 
     AgentRun after(JournalEntry entry) {
         return switch (entry) {
-            case Stepped(var step, var tokens) -> with(plus(step), Set.of(), usage.plus(tokens), fault);
+            case Stepped(var step, var tokens, boolean ended) ->
+                with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
             case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
         };
@@ -118,7 +129,11 @@ record AgentRun(
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {
-        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, why);
+        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, cut, why);
+    }
+
+    private AgentRun cut(boolean now) {
+        return new AgentRun(task, said, augments, history, since, started, usage, now, fault);
     }
 
     private List<TranscriptMessage> plus(TranscriptMessage message) {

@@ -4,11 +4,13 @@ import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.ToolResult;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes a run's record: every call with exactly one result, however the run ended. */
 final class TurnClosing {
@@ -32,7 +34,7 @@ final class TurnClosing {
                 run.usage(),
                 run.task().startedAt(),
                 clock.instant(),
-                run.fault());
+                run.fault().or(() -> cut(run)));
     }
 
     private static Outcome outcome(AgentRun run) {
@@ -40,6 +42,10 @@ final class TurnClosing {
             return Outcome.FAILED;
         }
         return run.since().getLast().text().isBlank() ? Outcome.EMPTY : Outcome.ANSWERED;
+    }
+
+    private static Optional<Fault> cut(AgentRun run) {
+        return run.cut() ? Optional.of(TurnRecord.CUT) : Optional.empty();
     }
 
     private static List<TranscriptMessage> messages(AgentRun run) {

@@ -103,7 +103,7 @@ abstract class AgentHarness {
     }
 
     static JournalEntry stepped(ToolCall call) {
-        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1));
+        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1), false);
     }
 
     static List<ToolResult> results(TurnRecord record) {
@@ -126,7 +126,7 @@ abstract class AgentHarness {
         script.add(Multi.createFrom().iterable(events));
     }
 
-    private static ModelEvent finished(ModelEvent.FinishReason reason) {
+    static ModelEvent finished(ModelEvent.FinishReason reason) {
         return new ModelEvent.Finished(reason, new Usage(3, 2, 1));
     }
 

@@ -98,12 +98,14 @@ final class PackageTable {
                             "memory",
                             "outbox",
                             "ledger",
-                            "cluster")),
-            Map.entry("trajectory", Set.of("turn", "transcript")),
+                            "cluster",
+                            "trajectory")),
+            Map.entry("trajectory", Set.of("async", "turn", "scan", "transcript")),
             Map.entry("api", Set.of("turn", "gate", "session", "transcript", "prompt", "runner", "trajectory")),
             Map.entry(
                     "ops",
                     Set.of(
+                            "async",
                             "turn",
                             "platform",
                             "inbox",
@@ -167,7 +169,7 @@ final class PackageTable {
                             "org.sqlite..",
                             "io.quarkus.agroal..",
                             "io.quarkus.flyway..")),
-            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..")),
+            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
             Map.entry("ops", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.eclipse.microprofile.health..")),
             Map.entry(
                     "sandbox",

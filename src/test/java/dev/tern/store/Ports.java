@@ -8,6 +8,7 @@ import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
+import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
@@ -24,7 +25,8 @@ public record Ports(
         Journal journal,
         Ledger ledger,
         Memories memories,
-        Seeds seeds) {
+        Seeds seeds,
+        RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -36,7 +38,8 @@ public record Ports(
                 new JdbcJournal(database),
                 new JdbcLedger(database),
                 new JdbcMemories(database),
-                new JdbcSeeds(database));
+                new JdbcSeeds(database),
+                new JdbcRecordedSessions(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
