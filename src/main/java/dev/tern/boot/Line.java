@@ -119,11 +119,17 @@ final class Line {
 
     @Produces
     @Singleton
+    Lanes lanes(SessionConfig session) {
+        return new Lanes(session.laneCapacity());
+    }
+
+    @Produces
+    @Singleton
     Intake intake(
             Inbox inbox,
             Adapters adapters,
             GateConfig gate,
-            SessionConfig session,
+            Lanes lanes,
             TurnRunner runner,
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
@@ -131,7 +137,7 @@ final class Line {
                 inbox,
                 new Dispatcher(adapters::decode),
                 new Gate(gate.dm()),
-                new Lanes(session.laneCapacity()),
+                lanes,
                 runner,
                 delivery,
                 observers.stream().toList());

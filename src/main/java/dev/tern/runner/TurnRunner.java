@@ -2,15 +2,18 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
+import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
+import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
@@ -21,6 +24,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
@@ -77,8 +81,15 @@ public final class TurnRunner {
     }
 
     private Uni<AgentTask> task(Turn turn, Session session) {
+        return task(turn, session, offer -> prompts.of(session, offer), parts.drafts(turn, clock));
+    }
+
+    /** What the agent needs for a turn, whoever wants the answer. */
+    Uni<AgentTask> task(
+            Turn turn, Session session, Function<Offer, Uni<Frozen>> frozenFor, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
-        return toolbox.offer().chain(offer -> prompts.of(session, offer)
+        return toolbox.offer().chain(offer -> frozenFor
+                .apply(offer)
                 .chain(frozen -> overlaid(
                         turn,
                         session,
@@ -90,7 +101,7 @@ public final class TurnRunner {
                                 overlay,
                                 List.of(),
                                 startedAt,
-                                parts.drafts(turn, clock)))));
+                                events))));
     }
 
     private Uni<AgentTask> overlaid(Turn turn, Session session, Function<Overlay, AgentTask> task) {
@@ -98,7 +109,11 @@ public final class TurnRunner {
     }
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {
-        var outgoing = parts.of(turn, record);
+        return commit(turn, record, parts.of(turn, record));
+    }
+
+    /** Ends a turn in the store, which may take a while to come round. */
+    Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {
         return ledger.commit(record, outgoing)
                 .onFailure()
                 .retry()

@@ -40,6 +40,7 @@ final class JdbcLedger implements Ledger {
         OutboxRows.insert(handle, parts);
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
+        JdbcOpenTurns.end(handle, turn.id());
         return true;
     }
 
