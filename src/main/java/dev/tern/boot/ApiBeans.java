@@ -11,7 +11,6 @@ import dev.tern.runner.CallerTasks;
 import dev.tern.runner.Callers;
 import dev.tern.runner.KeptTurns;
 import dev.tern.runner.PassingTurns;
-import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
@@ -42,8 +41,8 @@ final class ApiBeans {
 
     @Produces
     @Singleton
-    CallerTasks tasks(TurnRunner runner, SessionPrompts prompts, @Any Instance<TurnObserver> observers) {
-        return new CallerTasks(runner, prompts, observers.stream().toList(), clock);
+    CallerTasks tasks(TurnRunner runner, @Any Instance<TurnObserver> observers) {
+        return new CallerTasks(runner, observers.stream().toList(), clock);
     }
 
     @Produces
@@ -51,6 +50,7 @@ final class ApiBeans {
     Callers callers(
             CallerTasks tasks,
             Agent agent,
+            @Any Instance<TurnObserver> observers,
             KeptTurns kept,
             Sessions sessions,
             Pasts pasts,
@@ -58,7 +58,10 @@ final class ApiBeans {
             Transcripts transcripts,
             Lanes lanes) {
         return new Callers(
-                new PassingTurns(tasks, agent), kept, new CallerSessions(sessions, pasts, open, transcripts), lanes);
+                new PassingTurns(tasks, agent, observers.stream().toList()),
+                kept,
+                new CallerSessions(sessions, pasts, open, transcripts),
+                lanes);
     }
 
     void open(@Observes Router router, ApiConfig config, Callers callers, Replays replays, ChatModel model) {

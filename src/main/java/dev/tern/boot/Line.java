@@ -5,6 +5,7 @@ import dev.tern.agent.AgentConfig;
 import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
+import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
@@ -13,10 +14,8 @@ import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
 import dev.tern.outbox.Outbox;
-import dev.tern.overlay.HintsConfig;
 import dev.tern.overlay.Overlays;
-import dev.tern.overlay.PlatformHints;
-import dev.tern.overlay.SessionContext;
+import dev.tern.overlay.Personas;
 import dev.tern.prompt.EnvironmentSection;
 import dev.tern.prompt.GuidanceSection;
 import dev.tern.prompt.IdentitySection;
@@ -27,14 +26,18 @@ import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
+import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.TurnContext;
+import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
+import dev.tern.session.Stages;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -99,22 +102,31 @@ final class Line {
             Sessions sessions,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
-            HintsConfig hints,
+            Overlays overlays,
+            TurnContext context,
             Agent agent,
-            Adapters adapters,
-            @Any Instance<TurnObserver> observers,
+            Parts parts,
             Ledger ledger) {
-        var overlays = new Overlays(new PlatformHints(hints.dir()), new SessionContext());
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(
-                sessions,
-                toolbox,
-                prompts,
-                overlays,
-                agent,
-                new Parts(adapters::of, observers.stream().toList()),
-                ledger,
-                clock);
+        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+    }
+
+    @Produces
+    @Singleton
+    TurnContext context(TurnContextConfig config, Stages stages) {
+        return new TurnContext(config, stages, clock);
+    }
+
+    @Produces
+    @Singleton
+    Parts parts(Adapters adapters, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, observers.stream().toList());
+    }
+
+    @Produces
+    @Singleton
+    Commands commands(Sessions sessions, Personas personas) {
+        return SlashCommands.of(sessions, personas);
     }
 
     @Produces
@@ -130,6 +142,9 @@ final class Line {
             Adapters adapters,
             GateConfig gate,
             Lanes lanes,
+            Commands commands,
+            Parts parts,
+            Ledger ledger,
             TurnRunner runner,
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
@@ -138,12 +153,15 @@ final class Line {
                 new Dispatcher(adapters::decode),
                 new Gate(gate.dm()),
                 lanes,
+                commands,
+                parts,
+                ledger,
                 runner,
                 delivery,
                 observers.stream().toList());
     }
 
-    private static Path path(String home) {
+    static Path path(String home) {
         return Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
     }
 }

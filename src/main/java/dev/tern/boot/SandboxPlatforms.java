@@ -27,6 +27,11 @@ final class SandboxPlatforms implements LocalPlatforms {
                 : Optional.empty();
     }
 
+    @Override
+    public boolean offers(PlatformId platform) {
+        return sandbox.isAttached() && sandbox.gatewayBot(platform.value()).isPresent();
+    }
+
     private LocalAccount account(PlatformId platform, Bot bot) {
         var root = "http://127.0.0.1:" + listening.port();
         return new LocalAccount(

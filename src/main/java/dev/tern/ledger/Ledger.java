@@ -2,6 +2,7 @@ package dev.tern.ledger;
 
 import dev.tern.outbox.OutboxPart;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 
@@ -13,4 +14,10 @@ public interface Ledger {
      * record with this id is stored already.
      */
     Uni<Boolean> commit(TurnRecord turn, List<OutboxPart> parts);
+
+    /**
+     * Stores the answer to a command, which leaves no record, and moves its inbox event to {@code done}, in one
+     * transaction. False, and nothing written, when the event has ended already.
+     */
+    Uni<Boolean> answer(TurnId command, List<OutboxPart> parts);
 }

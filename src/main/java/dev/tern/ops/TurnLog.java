@@ -10,14 +10,15 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
  * One INFO line a turn: ids, counts and durations, never content.
  *
- * <p>Keys, here and in every other line: {@code account, attempts, chars_in, chars_out, code, error, event, layers, ms,
- * outcome, part, parts, platform, prompt, reason, session, steps, tokens_cached, tokens_in, tokens_out, tools, turn}.
+ * <p>Keys, here and in every other line: {@code account, attempts, chars_in, chars_out, code, command, error, event,
+ * layers, ms, outcome, part, parts, platform, prompt, reason, session, steps, tokens_cached, tokens_in, tokens_out, tools, turn}.
  */
 @Singleton
 public final class TurnLog implements TurnObserver {
@@ -26,6 +27,16 @@ public final class TurnLog implements TurnObserver {
     @Override
     public void committed(Committed committed) {
         LOG.info(line(committed));
+    }
+
+    @Override
+    public void passed(Turn turn, TurnRecord record) {
+        LOG.info(line(new Committed(turn, record, List.of())));
+    }
+
+    @Override
+    public void commanded(Turn turn, String command) {
+        LOG.infof("command answered command=%s turn=%s platform=%s", command, turn.id(), turn.platform());
     }
 
     @Override

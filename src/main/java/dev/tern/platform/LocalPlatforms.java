@@ -16,6 +16,11 @@ public interface LocalPlatforms {
     /** The account to use on the platform's stand-in, if there is one. Does not block. */
     Optional<LocalAccount> of(PlatformId platform);
 
+    /** Whether there will be one; known before this server listens. */
+    default boolean offers(PlatformId platform) {
+        return of(platform).isPresent();
+    }
+
     /**
      * An account on a stand-in.
      *

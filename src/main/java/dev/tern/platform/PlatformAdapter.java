@@ -11,6 +11,9 @@ public interface PlatformAdapter {
 
     PlatformTraits traits();
 
+    /** Whether the settings let it connect; known before {@link #start}, and the same as long as this process runs. */
+    boolean isConfigured();
+
     /** What is known of the connection now; never blocks. */
     PlatformState state();
 

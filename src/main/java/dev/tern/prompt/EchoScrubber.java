@@ -19,9 +19,13 @@ public final class EchoScrubber {
     private static final int SHORTEST = 40;
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** From a mark that stands alone on its line to its end, or to the end of what came. */
+    /**
+     * From a mark that stands alone on its line, or that the fence's own note follows, to its end or to the end of what
+     * came.
+     */
     private static final Pattern FENCES = Pattern.compile(Stream.of(Fence.values())
-            .map(fence -> "(?m:^[ \\t]*)" + Pattern.quote(fence.open()) + "[ \\t]*\\R(?s:.*?)(?:"
+            .map(fence -> "(?:(?m:^[ \\t]*)" + Pattern.quote(fence.open()) + "[ \\t]*\\R|"
+                    + Pattern.quote(fence.open()) + "\\s*" + Pattern.quote(fence.note()) + ")(?s:.*?)(?:"
                     + Pattern.quote(fence.close()) + "|\\z)")
             .reduce((a, b) -> a + "|" + b)
             .orElseThrow());
@@ -30,9 +34,14 @@ public final class EchoScrubber {
     private final List<String> starts;
 
     public EchoScrubber(Overlay overlay, List<Augment> augments) {
-        this.lines = Stream.concat(overlay.lines(), augments.stream().flatMap(Augment::unquotableLines))
+        this.lines = Stream.of(
+                        overlay.lines(),
+                        augments.stream().flatMap(Augment::unquotableLines),
+                        Stream.of(Fence.values()).map(Fence::note))
+                .flatMap(shown -> shown)
                 .map(String::strip)
                 .filter(line -> line.length() >= SHORTEST)
+                .flatMap(line -> Stream.of(line, asJson(line)))
                 .distinct()
                 .sorted((a, b) -> b.length() - a.length())
                 .toList();
@@ -40,13 +49,27 @@ public final class EchoScrubber {
                 .toList();
     }
 
+    /** As it stands in JSON that is a text in JSON, since a model may wrap what it repeats. */
+    private static String asJson(String line) {
+        return line.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
     /** The text without echoes; the very same when it has none. */
     public String scrub(String text) {
+        var left = text;
+        for (var before = ""; !before.equals(left); ) {
+            before = left;
+            left = once(left); // taking one out may bring the two halves of another together
+        }
+        return left.equals(text) ? text : left.strip();
+    }
+
+    private String once(String text) {
         var left = FENCES.matcher(text).replaceAll("");
         for (var line : lines) {
             left = left.replace(line, "");
         }
-        return left.equals(text) ? text : left.strip();
+        return left;
     }
 
     /**

@@ -22,34 +22,30 @@ public final class CallerTasks {
     private static final String PASSING = "passing";
 
     private final TurnRunner runner;
-    private final SessionPrompts prompts;
     private final List<TurnObserver> observers;
     private final Clock clock;
 
-    public CallerTasks(TurnRunner runner, SessionPrompts prompts, List<TurnObserver> observers, Clock clock) {
+    public CallerTasks(TurnRunner runner, List<TurnObserver> observers, Clock clock) {
         this.runner = runner;
-        this.prompts = prompts;
         this.observers = List.copyOf(observers);
         this.clock = clock;
     }
 
     /** Of a turn in a session that is kept; fails with {@link CallerException.ToolTaken}. */
     Uni<AgentTask> kept(Turn turn, Session session, CallerAsk ask, Terms terms, CallerLine line) {
-        return runner.task(turn, session, offer -> prompts.of(session, offer), told(turn, line))
-                .map(task -> onTerms(task, terms, ask.instructions()));
+        return runner.task(turn, session, true, told(turn, line)).map(task -> onTerms(task, terms, ask.instructions()));
     }
 
     /** Of a turn whose conversation its caller keeps: in a session that is written nowhere. */
     Uni<AgentTask> passing(Turn turn, CallerAsk ask, CallerLine line) {
-        var audience = Audience.of(turn);
         var nowhere = new Session(
                 new SessionId(PASSING),
                 new SessionKey(PASSING),
-                audience,
+                Audience.of(turn),
                 Optional.empty(),
                 Optional.empty(),
                 clock.instant());
-        return runner.task(turn, nowhere, offer -> prompts.passing(audience, offer), told(turn, line))
+        return runner.task(turn, nowhere, false, told(turn, line))
                 .map(task -> onTerms(task, ask.terms(), ask.instructions()));
     }
 

@@ -7,9 +7,11 @@ import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxRow;
 import dev.tern.inbox.Reading;
+import dev.tern.ledger.Ledger;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
+import dev.tern.runner.Commands.Match;
 import dev.tern.session.Lanes;
 import dev.tern.session.SessionKeys;
 import dev.tern.turn.AccountId;
@@ -30,6 +32,8 @@ public final class Intake implements RawSink {
     private final Dispatcher dispatcher;
     private final Gate gate;
     private final Lanes lanes;
+    private final Commands commands;
+    private final CommandDesk desk;
     private final TurnRunner runner;
     private final Delivery delivery;
     private final List<TurnObserver> observers;
@@ -40,6 +44,9 @@ public final class Intake implements RawSink {
             Dispatcher dispatcher,
             Gate gate,
             Lanes lanes,
+            Commands commands,
+            Parts parts,
+            Ledger ledger,
             TurnRunner runner,
             Delivery delivery,
             List<TurnObserver> observers) {
@@ -47,6 +54,8 @@ public final class Intake implements RawSink {
         this.dispatcher = dispatcher;
         this.gate = gate;
         this.lanes = lanes;
+        this.commands = commands;
+        this.desk = new CommandDesk(inbox, parts, ledger);
         this.runner = runner;
         this.delivery = delivery;
         this.observers = List.copyOf(observers);
@@ -88,9 +97,26 @@ public final class Intake implements RawSink {
 
     private void admit(InboxRow row, Turn turn) {
         switch (gate.decide(turn)) {
-            case Decision.Admitted() -> queue(row, turn);
+            case Decision.Admitted() ->
+                commands.match(turn).ifPresentOrElse(match -> follow(row, turn, match), () -> queue(row, turn));
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
+    }
+
+    private void follow(InboxRow row, Turn turn, Match match) {
+        switch (match) {
+            case Match.Answered command -> desk.submit(turn, answer(row, turn, command));
+            case Match.Run(var told) -> queue(row, told);
+        }
+    }
+
+    private Uni<Void> answer(InboxRow row, Turn turn, Match.Answered command) {
+        return desk.answer(row.id(), turn, command)
+                .invoke(delivery::deliver)
+                .invoke(() -> observers.forEach(observer -> observer.commanded(turn, command.command())))
+                .onFailure()
+                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
+                .replaceWithVoid();
     }
 
     private void queue(InboxRow row, Turn turn) {
@@ -102,7 +128,8 @@ public final class Intake implements RawSink {
     }
 
     private Uni<Void> work(Turn turn) {
-        return work(inbox.running(turn.id()).chain(() -> runner.run(turn)), turn);
+        var running = inbox.running(turn.id()).chain(() -> runner.run(turn));
+        return work(desk.behindCommands(turn, running), turn);
     }
 
     private Uni<Void> work(Uni<TurnRunner.Committed> running, Turn turn) {

@@ -24,7 +24,12 @@ public final class Parts {
     }
 
     List<OutboxPart> of(Turn turn, TurnRecord record) {
-        var reply = new Reply(turn.id(), turn.origin(), words(record));
+        return of(turn, words(record));
+    }
+
+    /** Words of ours, as CommonMark, in answer to the turn. */
+    List<OutboxPart> of(Turn turn, String words) {
+        var reply = new Reply(turn.id(), turn.origin(), words);
         var rendered = adapters.apply(turn.platform()).render(reply);
         return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), rendered);
     }

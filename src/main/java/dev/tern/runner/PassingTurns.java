@@ -9,16 +9,20 @@ import java.util.List;
 public final class PassingTurns {
     private final CallerTasks tasks;
     private final Agent agent;
+    private final List<TurnObserver> observers;
 
-    public PassingTurns(CallerTasks tasks, Agent agent) {
+    public PassingTurns(CallerTasks tasks, Agent agent, List<TurnObserver> observers) {
         this.tasks = tasks;
         this.agent = agent;
+        this.observers = List.copyOf(observers);
     }
 
     Uni<Answer> answer(CallerAsk ask, CallerLine line) {
         var turn = ask.turn()
                 .orElseThrow(() -> new IllegalArgumentException("who keeps the conversation hands all of it in"));
         line.begun(turn.id(), 0);
-        return tasks.passing(turn, ask, line).chain(task -> agent.converse(task, List.of()));
+        return tasks.passing(turn, ask, line)
+                .chain(task -> agent.converse(task, List.of()))
+                .invoke(answer -> observers.forEach(observer -> observer.passed(turn, answer.record())));
     }
 }

@@ -7,6 +7,7 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
+import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.session.Frozen;
@@ -22,21 +23,16 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
-    private static final Duration FIRST_RETRY = Duration.ofMillis(200);
-    private static final Duration LONGEST_RETRY = Duration.ofSeconds(10);
-    private static final int COMMIT_RETRIES = 20;
-
     private final Sessions sessions;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
     private final Overlays overlays;
+    private final TurnContext context;
     private final Agent agent;
     private final Parts parts;
     private final Ledger ledger;
@@ -47,6 +43,7 @@ public final class TurnRunner {
             Toolbox toolbox,
             SessionPrompts prompts,
             Overlays overlays,
+            TurnContext context,
             Agent agent,
             Parts parts,
             Ledger ledger,
@@ -55,6 +52,7 @@ public final class TurnRunner {
         this.toolbox = toolbox;
         this.prompts = prompts;
         this.overlays = overlays;
+        this.context = context;
         this.agent = agent;
         this.parts = parts;
         this.ledger = ledger;
@@ -81,32 +79,40 @@ public final class TurnRunner {
     }
 
     private Uni<AgentTask> task(Turn turn, Session session) {
-        return task(turn, session, offer -> prompts.of(session, offer), parts.drafts(turn, clock));
+        return task(turn, session, true, parts.drafts(turn, clock));
     }
 
-    /** What the agent needs for a turn, whoever wants the answer. */
-    Uni<AgentTask> task(
-            Turn turn, Session session, Function<Offer, Uni<Frozen>> frozenFor, Consumer<TurnEvent> events) {
+    /**
+     * What the agent needs for a turn, whoever wants the answer.
+     *
+     * @param kept false for a conversation that its caller keeps, of which the store knows nothing
+     */
+    Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
-        return toolbox.offer().chain(offer -> frozenFor
-                .apply(offer)
-                .chain(frozen -> overlaid(
-                        turn,
-                        session,
-                        overlay -> new AgentTask(
+        return toolbox.offer()
+                .chain(offer -> prompt(session, offer, kept).chain(frozen -> surroundings(turn, session, kept)
+                        .map(around -> new AgentTask(
                                 turn,
                                 session.id(),
                                 new CachedPrompt(frozen.prompt()),
                                 ToolSet.of(frozen.tools(), offer),
-                                overlay,
-                                List.of(),
+                                around.overlay(),
+                                around.moment(),
                                 startedAt,
                                 events))));
     }
 
-    private Uni<AgentTask> overlaid(Turn turn, Session session, Function<Overlay, AgentTask> task) {
-        return VirtualThreads.call(() -> overlays.of(turn, session)).map(task);
+    private Uni<Frozen> prompt(Session session, Offer offer, boolean kept) {
+        return kept ? prompts.of(session, offer) : prompts.passing(session.audience(), offer);
     }
+
+    private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
+        var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
+        return moments.chain(moment -> VirtualThreads.call(() -> new Surroundings(overlays.of(turn, session), moment)));
+    }
+
+    /** What the model is shown around this turn and no other. */
+    private record Surroundings(Overlay overlay, List<Augment> moment) {}
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {
         return commit(turn, record, parts.of(turn, record));
@@ -114,11 +120,6 @@ public final class TurnRunner {
 
     /** Ends a turn in the store, which may take a while to come round. */
     Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {
-        return ledger.commit(record, outgoing)
-                .onFailure()
-                .retry()
-                .withBackOff(FIRST_RETRY, LONGEST_RETRY)
-                .atMost(COMMIT_RETRIES)
-                .replaceWith(() -> new Committed(turn, record, outgoing));
+        return Insistence.on(ledger.commit(record, outgoing)).replaceWith(() -> new Committed(turn, record, outgoing));
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.session;
 import dev.tern.turn.Audience;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
@@ -13,6 +14,9 @@ public interface Sessions {
 
     /** Ends the key's session, if it has one, and begins the next. Emits the new one. */
     Uni<Session> renew(SessionKey key, Audience audience);
+
+    /** The same, once for the turn that asks: asked again for it, after a crash perhaps, what it began stays. */
+    Uni<Session> renew(SessionKey key, Audience audience, TurnId asking);
 
     /**
      * Keeps what the session's requests begin with from now on, unless somebody else has done so since it was read.

@@ -33,6 +33,15 @@ final class JdbcLedger implements Ledger {
         return database.write(handle -> commit(handle, turn, parts));
     }
 
+    @Override
+    public Uni<Boolean> answer(TurnId command, List<OutboxPart> parts) {
+        return database.write(handle -> {
+            var open = endEvents(handle, command, InboxState.DONE);
+            OutboxRows.insert(handle, open ? parts : List.of());
+            return open;
+        });
+    }
+
     private static boolean commit(Handle handle, TurnRecord turn, List<OutboxPart> parts) {
         if (!TurnRows.insert(handle, turn)) {
             return false;
@@ -44,11 +53,13 @@ final class JdbcLedger implements Ledger {
         return true;
     }
 
-    private static void endEvents(Handle handle, TurnId turn, InboxState state) {
-        handle.createUpdate(END_EVENTS)
-                .bind("state", state.word())
-                .bind("turn", turn.value())
-                .execute();
+    /** Whether there was an event to end. */
+    private static boolean endEvents(Handle handle, TurnId turn, InboxState state) {
+        return handle.createUpdate(END_EVENTS)
+                        .bind("state", state.word())
+                        .bind("turn", turn.value())
+                        .execute()
+                > 0;
     }
 
     private static InboxState ending(Outcome outcome) {

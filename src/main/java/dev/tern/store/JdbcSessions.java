@@ -4,8 +4,10 @@ import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.Sessions;
 import dev.tern.turn.Audience;
+import dev.tern.turn.Ids;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -18,6 +20,9 @@ import org.jdbi.v3.core.Handle;
 /** Sessions as a table. That a key has one current session is held by a unique index. */
 @Singleton
 final class JdbcSessions implements Sessions {
+    /** How the end of an id is written, in hexadecimal digits. */
+    private static final int MARK_LENGTH = 8;
+
     private static final String CURRENT = """
             select id, key, audience, prompt, tools, model, persona, started_at
             from sessions where key = :key and ended_at is null
@@ -26,6 +31,10 @@ final class JdbcSessions implements Sessions {
     private static final String BEGIN = """
             insert into sessions (id, key, audience, started_at) values (:id, :key, :audience, :startedAt)
             on conflict (key) where ended_at is null do nothing
+            """;
+
+    private static final String BEGUN = """
+            select exists (select 1 from sessions where key = :key and id like :mark)
             """;
 
     private static final String FREEZE = """
@@ -76,6 +85,26 @@ final class JdbcSessions implements Sessions {
     }
 
     @Override
+    public Uni<Session> renew(SessionKey key, Audience audience, TurnId asking) {
+        var mark = Ids.sha256(asking.value()).substring(0, MARK_LENGTH);
+        return database.write(handle -> {
+            if (!isBegun(handle, key, mark)) {
+                SessionRows.end(handle, key, clock.instant());
+                begin(handle, key, audience, mark);
+            }
+            return find(handle, key).orElseGet(() -> begin(handle, key, audience));
+        });
+    }
+
+    private static boolean isBegun(Handle handle, SessionKey key, String mark) {
+        return handle.createQuery(BEGUN)
+                .bind("key", key.value())
+                .bind("mark", "%-" + mark)
+                .mapTo(Boolean.class)
+                .one();
+    }
+
+    @Override
     public Uni<Frozen> freeze(SessionId id, Optional<Frozen> instead, Frozen next) {
         return database.write(handle -> {
             handle.createUpdate(FREEZE)
@@ -118,9 +147,13 @@ final class JdbcSessions implements Sessions {
     }
 
     private Session begin(Handle handle, SessionKey key, Audience audience) {
+        return begin(handle, key, audience, SessionRows.mark(random));
+    }
+
+    private Session begin(Handle handle, SessionKey key, Audience audience, String mark) {
         var now = clock.instant();
         handle.createUpdate(BEGIN)
-                .bind("id", SessionRows.id(now, random))
+                .bind("id", SessionRows.id(now, mark))
                 .bind("key", key.value())
                 .bind("audience", audience.key())
                 .bind("startedAt", now.toEpochMilli())

@@ -28,7 +28,17 @@ final class SessionRows {
 
     /** Sorts by time and can be read aloud, for example {@code 20260102-030405-9f86d081}. */
     static String id(Instant now, RandomGenerator random) {
-        return STAMP.format(now) + "-" + HexFormat.of().toHexDigits(random.nextInt());
+        return id(now, mark(random));
+    }
+
+    /** Such an id with this mark at its end. */
+    static String id(Instant now, String mark) {
+        return STAMP.format(now) + "-" + mark;
+    }
+
+    /** Eight hexadecimal digits. */
+    static String mark(RandomGenerator random) {
+        return HexFormat.of().toHexDigits(random.nextInt());
     }
 
     /** Ends the present session of the conversation, if it has one. */

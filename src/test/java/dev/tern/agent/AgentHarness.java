@@ -10,9 +10,9 @@ import dev.tern.prompt.Overlay;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
-import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
@@ -32,7 +32,6 @@ import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +57,7 @@ abstract class AgentHarness {
 
     final TurnRecord answer() {
         var ports = store.ports();
-        var limits = new Limits();
+        var limits = AgentSettings.patient();
         var agent = new Agent(
                 limits,
                 new Hearing(Optional.empty()),
@@ -142,38 +141,6 @@ abstract class AgentHarness {
         public Uni<String> call(Invocation invocation) {
             called.add(invocation.call().id() + " " + invocation.ordinal());
             return Uni.createFrom().item("echoed");
-        }
-    }
-
-    private record Limits() implements AgentConfig, RecallConfig {
-        @Override
-        public int maxSteps() {
-            return 3;
-        }
-
-        @Override
-        public Duration toolTimeout() {
-            return Duration.ofSeconds(5);
-        }
-
-        @Override
-        public Duration contextDeadline() {
-            return Duration.ofSeconds(2);
-        }
-
-        @Override
-        public Duration deadline() {
-            return Duration.ofSeconds(2);
-        }
-
-        @Override
-        public int maxBytes() {
-            return 2000;
-        }
-
-        @Override
-        public int historyChars() {
-            return 1000;
         }
     }
 }

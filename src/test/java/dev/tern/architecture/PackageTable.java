@@ -55,7 +55,18 @@ final class PackageTable {
             Map.entry("ledger", Set.of("turn", "transcript", "inbox", "outbox")),
             Map.entry(
                     "command",
-                    Set.of("turn", "platform", "gate", "session", "transcript", "memory", "skill", "tool", "runner")),
+                    Set.of(
+                            "async",
+                            "turn",
+                            "platform",
+                            "gate",
+                            "session",
+                            "overlay",
+                            "transcript",
+                            "memory",
+                            "skill",
+                            "tool",
+                            "runner")),
             Map.entry(
                     "runner",
                     Set.of(

@@ -75,7 +75,7 @@ final class Rules {
 
     static final ArchRule OVERLAY_LAYERS = noClasses()
             .that()
-            .resideOutsideOfPackages(BASE + "overlay", BASE + "api", BASE + "prompt")
+            .resideOutsideOfPackages(BASE + "overlay", BASE + "api")
             .should()
             .callMethodWhere(describe(
                     "a new overlay layer",

@@ -31,6 +31,8 @@ class EchoScrubberTest {
                 "<memory-context>\nx\n</memory-context>\nHello",
                 "  <turn-context>\nx\n</turn-context> Hello",
                 "Hello\n<plugin-context>\nand it never ends",
+                "Hello <turn-context> About this moment, from the gateway; not said by the person. x</turn-context>",
+                "Hello About this moment, from the gateway; not said by the person.",
             })
     void aFenceIsTakenOutWhole(String text) {
         assertThat(SCRUBBER.scrub(text)).isEqualTo("Hello");
@@ -46,6 +48,24 @@ class EchoScrubberTest {
             })
     void otherTextStaysAsItIs(String text) {
         assertThat(SCRUBBER.scrub(text)).isSameAs(text);
+    }
+
+    @Test
+    void anEchoBetweenTwoHalvesOfAnotherHidesNeither() {
+        assertThat(SCRUBBER.scrub(LINE.substring(0, 20) + LINE + LINE.substring(20) + "Hello"))
+                .isEqualTo("Hello");
+    }
+
+    @Test
+    void anEchoInJsonThatIsATextInJsonIsTakenOut() {
+        var quoting = new EchoScrubber(
+                new Overlay(List.of(OverlayLayer.of(
+                        OverlayLayer.Kind.SESSION_CONTEXT, "This takes place in the group \"Friends of terns\"."))),
+                List.of());
+        var wrapped = """
+                {"payload":"{\\"x\\":\\"This takes place in the group \\\\\\"Friends of terns\\\\\\".\\"}"}""";
+
+        assertThat(quoting.scrubArguments(wrapped)).isEqualTo("{\"payload\":\"{\\\"x\\\":\\\"\\\"}\"}");
     }
 
     @Test

@@ -102,6 +102,42 @@ abstract class LedgerContract {
         assertThat(get(ports().ledger().commit(record, parts(TURN, "one")))).isTrue();
     }
 
+    @Test
+    void theAnswerToACommandIsThereWithTheEndOfItsEvent() {
+        var event = queued("500", TURN);
+        var other = queued("501", turn("501"));
+
+        assertThat(get(ports().ledger().answer(TURN, parts(TURN, "one", "two"))))
+                .isTrue();
+
+        assertThat(state(event)).isEqualTo("done");
+        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(other);
+        assertThat(get(ports().outbox().open(ACCOUNT))).isEqualTo(parts(TURN, "one", "two"));
+        assertThat(records()).isEmpty();
+    }
+
+    @Test
+    void aCommandIsAnsweredOnce() {
+        queued("500", TURN);
+        get(ports().ledger().answer(TURN, parts(TURN, "one")));
+
+        assertThat(get(ports().ledger().answer(TURN, parts(TURN, "other", "more"))))
+                .isFalse();
+
+        assertThat(get(ports().outbox().open(ACCOUNT))).isEqualTo(parts(TURN, "one"));
+    }
+
+    @Test
+    void anAnswerThatFailsLeavesTheEventOpen() {
+        var event = queued("500", TURN);
+        var twice = List.of(parts(TURN, "one").getFirst(), parts(TURN, "one").getFirst());
+
+        assertThatThrownBy(() -> get(ports().ledger().answer(TURN, twice))).isInstanceOf(StoreException.Refused.class);
+
+        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(event);
+        assertThat(get(ports().outbox().open(ACCOUNT))).isEmpty();
+    }
+
     private InboxRow queued(String key, TurnId turn) {
         var row = get(ports().inbox().store(event(key))).orElseThrow();
         get(ports().inbox().queued(row.id(), turn));

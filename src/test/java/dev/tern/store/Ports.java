@@ -5,6 +5,7 @@ import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
+import dev.tern.session.Stages;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
@@ -15,6 +16,7 @@ public record Ports(
         Inbox inbox,
         Outbox outbox,
         Sessions sessions,
+        Stages stages,
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
@@ -24,6 +26,7 @@ public record Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
                 new JdbcSessions(database),
+                new JdbcStages(database),
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),

@@ -105,6 +105,25 @@ abstract class SessionsContract {
     }
 
     @Test
+    void aConversationIsRenewedOnceForEachTurnThatAsks() {
+        var sessions = ports().sessions();
+        var before = get(sessions.current(KEY, Turns.AUDIENCE));
+        var other = new SessionKey("web:main:7002");
+
+        var first = get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("1")));
+        var again = get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("1")));
+        var second = get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("2")));
+        var late = get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("1")));
+        get(sessions.renew(other, Turns.AUDIENCE, Samples.turn("3")));
+
+        assertThat(first.id()).isNotEqualTo(before.id());
+        assertThat(again).isEqualTo(first);
+        assertThat(second.id()).isNotEqualTo(first.id());
+        assertThat(late).isEqualTo(second);
+        assertThat(get(sessions.current(KEY, Turns.AUDIENCE))).isEqualTo(second);
+    }
+
+    @Test
     void aPersonaStaysWithItsSession() {
         var session = get(ports().sessions().current(KEY, Turns.AUDIENCE));
 

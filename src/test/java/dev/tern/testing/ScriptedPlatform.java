@@ -54,6 +54,11 @@ public final class ScriptedPlatform implements PlatformAdapter {
     }
 
     @Override
+    public boolean isConfigured() {
+        return true;
+    }
+
+    @Override
     public PlatformState state() {
         return new PlatformState.Off();
     }

@@ -68,6 +68,11 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean isConfigured() {
+        return own.isPresent() || locals.offers(ID);
+    }
+
+    @Override
     public PlatformState state() {
         return here().map(it -> it.source().state()).orElseGet(PlatformState.Off::new);
     }

@@ -69,6 +69,11 @@ public final class SlackAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean isConfigured() {
+        return own.isPresent() || locals.offers(ID);
+    }
+
+    @Override
     public PlatformState state() {
         return here().map(it -> it.source().state()).orElse(idle);
     }

@@ -73,6 +73,11 @@ public final class WebAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean isConfigured() {
+        return config.enabled();
+    }
+
+    @Override
     public PlatformState state() {
         return source.<PlatformState>map(open -> new PlatformState.Here(ACCOUNT))
                 .orElse(closed);

@@ -6,6 +6,12 @@ import dev.tern.sandbox.StoredFile;
 /** A file of a message, served below the sandbox's own files. */
 record Attachment(long id, StoredFile file) {
     private static final long VOICE_SECONDS = 1;
+    /** The name that Discord's own programs give to what is spoken into them. */
+    static final String VOICE_NAME = "voice-message.ogg";
+
+    boolean isVoice() {
+        return file.name().equals(VOICE_NAME);
+    }
 
     String path() {
         return "/sandbox/files/" + World.PLATFORM + "/" + id;
@@ -22,7 +28,7 @@ record Attachment(long id, StoredFile file) {
                 .put("content_type", file.type());
         if (file.type().startsWith("image/")) {
             json.put("width", 640).put("height", 480);
-        } else if (file.name().equals("voice-message.ogg")) {
+        } else if (isVoice()) {
             json.put("duration_secs", VOICE_SECONDS).put("waveform", "AA==");
         }
         return json;

@@ -21,6 +21,7 @@ final class Message {
     static final int EPHEMERAL = 1 << 6;
     static final int LOADING = 1 << 7;
     static final int SILENT = 1 << 12;
+    static final int VOICE = 1 << 13;
 
     private final Head head;
     private final Map<String, Set<User>> reactions = new LinkedHashMap<>();

@@ -147,7 +147,7 @@ final class People {
                     .formatted(post.replyTo().orElse("")));
         }
         var files = post.attachments().stream()
-                .map(file -> world.store(new StoredFile(file.name(), type(file), file.bytes())))
+                .map(file -> world.store(new StoredFile(name(file), type(file), file.bytes())))
                 .toList();
         // the first message of a forum's post has the post's id
         boolean starts = channel.isThread()
@@ -162,7 +162,9 @@ final class People {
                 Optional.empty(),
                 Optional.empty());
         wake(channel);
-        var message = new Message(head, Content.of(text, files, Mentions.of(text, Optional.empty())));
+        var content = Content.of(text, files, Mentions.of(text, Optional.empty()));
+        boolean isVoice = files.stream().anyMatch(Attachment::isVoice);
+        var message = new Message(head, isVoice ? content.withFlags(Message.VOICE) : content);
         world.add(message);
         return message;
     }
@@ -187,6 +189,10 @@ final class People {
                 .findFirst()
                 .map(asked -> new Posted(
                         String.valueOf(asked.ask().id()), channel.isThread() ? String.valueOf(channel.id()) : null));
+    }
+
+    private static String name(Post.Upload file) {
+        return file.type().equalsIgnoreCase("voice") ? Attachment.VOICE_NAME : file.name();
     }
 
     private static String type(Post.Upload file) {

@@ -1,0 +1,31 @@
+package dev.tern.boot;
+
+import dev.tern.overlay.HintsConfig;
+import dev.tern.overlay.OverlayConfig;
+import dev.tern.overlay.Overlays;
+import dev.tern.overlay.Personas;
+import dev.tern.overlay.Platforms;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The overlay, from its settings. */
+@Singleton
+final class Surroundings {
+    @Produces
+    @Singleton
+    Personas personas(OverlayConfig config, @ConfigProperty(name = "tern.home") String home) {
+        return new Personas(config.personas(), Line.path(home));
+    }
+
+    @Produces
+    @Singleton
+    Overlays overlays(HintsConfig hints, OverlayConfig config, Personas personas, Adapters adapters) {
+        return Overlays.open(hints, config, personas, Platforms.of(adapters.all()));
+    }
+
+    /** Made at start, so that a wrong setting stops it rather than the first turn. */
+    void check(@Observes StartupEvent starting, Overlays overlays) {}
+}

@@ -1,0 +1,40 @@
+package dev.tern.command;
+
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Lists the commands. Telegram's people send {@code /start} before anything else, and mean this. */
+final class HelpCommand implements Command {
+    private final List<Command> others;
+
+    private HelpCommand(List<Command> others) {
+        this.others = others;
+    }
+
+    /** These commands, and help about all of them. */
+    static List<Command> after(List<Command> others) {
+        return Stream.concat(others.stream(), Stream.of(new HelpCommand(List.copyOf(others))))
+                .toList();
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("help", "start");
+    }
+
+    @Override
+    public String summary() {
+        return "this list";
+    }
+
+    @Override
+    public Uni<String> run(Turn turn, String arguments) {
+        return Uni.createFrom().item(() -> Stream.concat(others.stream(), Stream.of(this))
+                .map(command -> "- `/" + command.name() + "`: " + command.summary())
+                .collect(Collectors.joining(
+                        "\n", "Write to me as to anybody. Besides, I know these commands:\n\n", "")));
+    }
+}

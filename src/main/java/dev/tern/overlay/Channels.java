@@ -1,0 +1,53 @@
+package dev.tern.overlay;
+
+import dev.tern.overlay.OverlayConfig.Channel;
+import dev.tern.prompt.OverlayLayer;
+import dev.tern.turn.Origin;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** What the operator wants in single chats, topics and threads; a topic's comes before its chat's. */
+final class Channels {
+    private static final String KEY = "tern.overlay.channels.";
+
+    private final Map<String, Channel> channels;
+
+    private Channels(Map<String, Channel> channels) {
+        this.channels = Map.copyOf(channels);
+    }
+
+    static Channels of(Map<String, Channel> channels, Platforms platforms, Personas personas) {
+        channels.forEach((place, channel) -> check(KEY + '"' + place + '"', place, channel, platforms, personas));
+        return new Channels(channels);
+    }
+
+    private static void check(String key, String place, Channel channel, Platforms platforms, Personas personas) {
+        var parts = place.split(":", -1);
+        if (parts.length < 2 || Stream.of(parts).anyMatch(String::isBlank)) {
+            throw new ConfigurationException(
+                    key + ": must name <platform>:<chat> or <platform>:<chat>:<thread>", Set.of(key));
+        }
+        platforms.check(key, parts[0]);
+        channel.persona().ifPresent(name -> personas.check(key + ".persona", name));
+    }
+
+    Optional<OverlayLayer> prompt(Origin origin) {
+        return first(origin, Channel::prompt).map(text -> OverlayLayer.of(OverlayLayer.Kind.CHANNEL_PROMPT, text));
+    }
+
+    /** The name of its persona. */
+    Optional<String> persona(Origin origin) {
+        return first(origin, Channel::persona);
+    }
+
+    private Optional<String> first(Origin origin, Function<Channel, Optional<String>> what) {
+        var chat = origin.platform() + ":" + origin.chat();
+        return Stream.concat(origin.thread().stream().map(thread -> chat + ":" + thread), Stream.of(chat))
+                .flatMap(place -> Optional.ofNullable(channels.get(place)).flatMap(what).stream())
+                .findFirst();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.tern.runner;
+
+import dev.tern.prompt.Augment;
+import dev.tern.session.Session;
+import dev.tern.session.Stages;
+import dev.tern.session.Stages.Stage;
+import dev.tern.turn.Addressing;
+import dev.tern.turn.Turn;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is true of one turn alone: made once for it, shown in each of its requests, at most 400 bytes. It would spoil the
+ * request's stable beginning anywhere else.
+ */
+public final class TurnContext {
+    /** Not a sentence that an answer may consist of: what the model repeats of this is taken out of its answer. */
+    private static final DateTimeFormatter NOW =
+            DateTimeFormatter.ofPattern("'Clock: 'EEEE, d MMMM uuuu, HH:mm '('VV')'", Locale.ENGLISH);
+
+    private static final String ZONE = "tern.context.zone";
+
+    private final boolean clocked;
+    private final Clock clock;
+    private final Stages stages;
+
+    /** Throws where the zone is none. */
+    public TurnContext(TurnContextConfig config, Stages stages, Clock clock) {
+        this.clocked = config.clock();
+        this.clock = config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
+        this.stages = stages;
+    }
+
+    private static ZoneId zone(String name) {
+        try {
+            return ZoneId.of(name);
+        } catch (DateTimeException e) {
+            throw new ConfigurationException(
+                    ZONE + ": '" + name + "' is no time zone, give one such as Europe/Berlin", Set.of(ZONE));
+        }
+    }
+
+    /** None when there is nothing to say. */
+    Uni<List<Augment>> of(Turn turn, Session session) {
+        return stages.of(session).map(stage -> augments(turn, stage));
+    }
+
+    /** The same where the caller alone knows how far the conversation has come. */
+    List<Augment> passing(Turn turn) {
+        return augments(turn, Stage.UNDER_WAY);
+    }
+
+    private List<Augment> augments(Turn turn, Stage stage) {
+        var text = Stream.of(now(), addressed(turn.addressing()), begun(stage))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("\n"));
+        return text.isEmpty() ? List.of() : List.of(Augment.of(Augment.Kind.TURN_CONTEXT, text));
+    }
+
+    private Optional<String> now() {
+        return clocked ? Optional.of(NOW.format(ZonedDateTime.now(clock))) : Optional.empty();
+    }
+
+    /** The call itself is not among the words, and without it a model may think that it was not meant. */
+    private static Optional<String> addressed(Addressing addressing) {
+        return switch (addressing) {
+            case MENTION -> Optional.of("Addressed to you by a mention, which is left out of the words.");
+            case REPLY -> Optional.of("Addressed to you as a reply to a message of yours.");
+            case COMMAND -> Optional.of("Addressed to you by a command.");
+            case DIRECT, NONE -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> begun(Stage stage) {
+        return switch (stage) {
+            case FIRST_CONTACT -> Optional.of("First contact: nothing was said here before.");
+            case BEGUN_ANEW -> Optional.of("The conversation has begun anew; earlier words are not visible to you.");
+            case UNDER_WAY -> Optional.empty();
+        };
+    }
+}

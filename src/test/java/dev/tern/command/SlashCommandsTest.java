@@ -1,0 +1,179 @@
+package dev.tern.command;
+
+import static dev.tern.store.Ports.get;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.overlay.Personas;
+import dev.tern.runner.Commands.Match;
+import dev.tern.session.Frozen;
+import dev.tern.session.Session;
+import dev.tern.session.SessionKeys;
+import dev.tern.store.SqliteStore;
+import dev.tern.testing.Turns;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.Audience;
+import dev.tern.turn.Turn;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class SlashCommandsTest {
+    @RegisterExtension
+    final SqliteStore store = new SqliteStore();
+
+    private final Personas personas = new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none"));
+    private SlashCommands commands;
+
+    @BeforeEach
+    void open() {
+        commands = SlashCommands.of(store.ports().sessions(), personas);
+    }
+
+    private String answer(Turn turn) {
+        return commands.match(turn)
+                .map(match -> get(((Match.Answered) match).answer()))
+                .orElse("for the model");
+    }
+
+    private String answer(String text) {
+        return answer(Turns.direct(text));
+    }
+
+    private Session session(Turn turn) {
+        return get(store.ports().sessions().current(SessionKeys.of(turn), Audience.of(turn)));
+    }
+
+    private Session session() {
+        return session(Turns.direct("x"));
+    }
+
+    @Test
+    void newBeginsANewSession() {
+        var before = session();
+        get(store.ports().sessions().choosePersona(before.id(), Optional.of("pirate")));
+
+        assertThat(answer("/new"))
+                .isEqualTo("A new conversation begins here; what was said before is out of my sight.");
+
+        assertThat(session().id()).isNotEqualTo(before.id());
+        assertThat(session().persona()).isEmpty();
+        assertThat(answer("/RESET")).startsWith("A new conversation begins");
+        assertThat(answer("!new please")).startsWith("A new conversation begins");
+    }
+
+    @Test
+    void newIsDoneOnceForEachCommand() {
+        answer("/new");
+        var begun = session();
+
+        answer("/new");
+
+        assertThat(session()).isEqualTo(begun);
+        answer("/new again");
+        assertThat(session().id()).isNotEqualTo(begun.id());
+    }
+
+    @Test
+    void inAThreadAnybodyMayAndItIsTheThreadsSession() {
+        var thread = session(Turns.inThread(Turns.ANN, "3", "x"));
+        var other = session(Turns.inThread(Turns.ANN, "4", "x"));
+
+        answer(Turns.inThread(Turns.BO, "3", "/new"));
+
+        assertThat(session(Turns.inThread(Turns.ANN, "3", "x")).id()).isNotEqualTo(thread.id());
+        assertThat(session(Turns.inThread(Turns.ANN, "4", "x"))).isEqualTo(other);
+    }
+
+    @Test
+    void personalityIsChosenByName() {
+        assertThat(answer("/personality Pirate"))
+                .isEqualTo("I am `pirate` from your next message on; `/personality none` ends that.");
+        assertThat(session().persona()).contains("pirate");
+        assertThat(answer("/personality")).startsWith("I am `pirate` in this conversation. There are: `concise`, ");
+
+        assertThat(answer("/personality none")).isEqualTo("Back to my usual way from your next message on.");
+        assertThat(session().persona()).isEmpty();
+        assertThat(answer("/personality list"))
+                .isEqualTo("I speak in my usual way. There are: `concise`, `creative`,"
+                        + " `friendly`, `pirate`, `teacher`, `technical`.");
+    }
+
+    @Test
+    void anUnknownPersonalityChangesNothingAndIsNotRepeated() {
+        answer("/personality pirate");
+
+        assertThat(answer("/personality **@everyone**"))
+                .startsWith("I have none of that name. There are: ")
+                .doesNotContain("everyone");
+        assertThat(session().persona()).contains("pirate");
+    }
+
+    @Test
+    void reloadLetsThePromptBeBuiltAnew() {
+        var session = session();
+        get(store.ports().sessions().freeze(session.id(), Optional.empty(), new Frozen("old", List.of(), "demo/demo")));
+
+        assertThat(answer("/reload")).startsWith("From your next message on");
+
+        assertThat(session().frozen()).isEmpty();
+        assertThat(session().id()).isEqualTo(session.id());
+    }
+
+    @Test
+    void helpListsAllCommandsAndSoDoesWhatPeopleBeginWith() {
+        assertThat(answer("/help"))
+                .contains("\n- `/new`: ", "\n- `/personality`: ", "\n- `/reload`: ", "\n- `/help`: ")
+                .isEqualTo(answer("/start"))
+                .isEqualTo(answer(Turns.inGroup(Turns.BO, "!help")));
+    }
+
+    @Test
+    void anUnknownWordAloneInADirectChatIsAnsweredHonestly() {
+        assertThat(answer("/usr")).isEqualTo("I don't know that command. /help lists those that I know.");
+    }
+
+    @Test
+    void whatMayBeNoCommandGoesToTheModel() {
+        assertThat(answer("/usr is full")).isEqualTo("for the model");
+        assertThat(answer("/etc/hosts is broken")).isEqualTo("for the model");
+        assertThat(answer("!important")).isEqualTo("for the model");
+        assertThat(answer("hello")).isEqualTo("for the model");
+        assertThat(answer(Turns.inGroup(Turns.BO, "/other"))).isEqualTo("for the model");
+        var picture = new Attachment.Image("p", "image/png", 5);
+        assertThat(answer(Turns.with(Turns.direct("/new"), List.of(picture), List.of())))
+                .isEqualTo("for the model");
+    }
+
+    @Test
+    void whoMayNotIsToldSoAndNothingHappens() {
+        var before = session();
+        var guarded =
+                new SlashCommands(List.of(new NewCommand(store.ports().sessions())), (turn, command) -> !command.name()
+                        .equals("new"));
+
+        var match = (Match.Answered) guarded.match(Turns.direct("/reset")).orElseThrow();
+
+        assertThat(get(match.answer())).isEqualTo("You may not use that command here.");
+        assertThat(session()).isEqualTo(before);
+    }
+
+    @Test
+    void matchingAloneHasNoEffect() {
+        var before = session();
+
+        assertThat(commands.match(Turns.direct("/new"))).isPresent();
+
+        assertThat(session()).isEqualTo(before);
+    }
+
+    @Test
+    void anUnknownWordIsNotNamedInTheLog() {
+        assertThat(commands.match(Turns.direct("/secret")))
+                .map(match -> ((Match.Answered) match).command())
+                .contains("unknown");
+    }
+}

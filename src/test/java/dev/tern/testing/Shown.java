@@ -1,0 +1,52 @@
+package dev.tern.testing;
+
+import dev.tern.model.ModelMessage.Part;
+import dev.tern.model.ModelMessage.SystemMessage;
+import dev.tern.model.ModelMessage.UserMessage;
+import dev.tern.model.ModelRequest;
+import dev.tern.prompt.Augment;
+import dev.tern.prompt.CachedPrompt;
+import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Prefill;
+import dev.tern.prompt.Prompt;
+import dev.tern.prompt.PromptRenderer;
+import dev.tern.transcript.UserSaid;
+import java.util.List;
+
+/** What a model is shown of layers, by the one road there is. */
+public final class Shown {
+    private Shown() {}
+
+    /** The overlay as it stands behind the cached prompt; empty when nothing does. */
+    public static String overlay(Overlay overlay) {
+        return system(request(overlay, List.of()));
+    }
+
+    /** The parts of the user's message {@code hello}. */
+    public static List<String> around(List<Augment> augments) {
+        return said(request(Overlay.NONE, augments));
+    }
+
+    /** The last block of the request's system message. */
+    public static String system(ModelRequest request) {
+        var system = (SystemMessage) request.messages().getFirst();
+        return system.blocks().size() < 2 ? "" : system.blocks().getLast();
+    }
+
+    /** The parts of the request's last user message. */
+    public static List<String> said(ModelRequest request) {
+        var said = request.messages().reversed().stream()
+                .filter(UserMessage.class::isInstance)
+                .map(UserMessage.class::cast)
+                .findFirst()
+                .orElseThrow();
+        return said.parts().stream().map(part -> ((Part.Text) part).text()).toList();
+    }
+
+    private static ModelRequest request(Overlay overlay, List<Augment> augments) {
+        var said = UserSaid.of(Turns.direct("hello"));
+        return new PromptRenderer(Prefill.NONE)
+                .render(new Prompt(
+                        new CachedPrompt("You are Tern."), overlay, List.of(), said, augments, List.of(), List.of()));
+    }
+}
