@@ -47,10 +47,13 @@ public final class PromptRenderer {
         return new ModelRequest(all, sorted(prompt.tools()), common(before, all), prompt.options());
     }
 
-    /** All that comes before the current message, but for a last message that this one is joined to. */
+    /** All that comes before the current message, but for what only this message, or what follows it, makes whole. */
     private static int common(List<ModelMessage> before, List<ModelMessage> all) {
-        int last = before.size() - 1;
-        return before.get(last).equals(all.get(last)) ? before.size() : last;
+        int same = 0;
+        while (same < before.size() && before.get(same).equals(all.get(same))) {
+            same++;
+        }
+        return same;
     }
 
     private static SystemMessage system(Prompt prompt) {

@@ -1,5 +1,6 @@
 package dev.tern.store;
 
+import dev.tern.api.Replays;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.Outbox;
@@ -7,6 +8,7 @@ import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.transcript.Journal;
+import dev.tern.transcript.OpenTurns;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -20,6 +22,8 @@ public record Ports(
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
+        OpenTurns open,
+        Replays replays,
         Ledger ledger) {
     static Ports of(Database database) {
         return new Ports(
@@ -30,6 +34,8 @@ public record Ports(
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
+                new JdbcOpenTurns(database),
+                new JdbcReplays(database),
                 new JdbcLedger(database));
     }
 
