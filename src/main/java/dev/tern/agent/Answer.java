@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * What a turn came to, for a caller who waits for it.
  *
- * @param record of the whole turn; of one that goes on later, as it would be if it ended here
+ * @param record of the whole turn; of one that goes on later, what there is of it, which is not for the store
  * @param said what the assistant said since the caller asked, a text for each step in which it said something
  * @param calls what the caller is to do; with any, the turn goes on when the caller comes back
  * @param usage since the caller asked

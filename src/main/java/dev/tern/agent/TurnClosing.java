@@ -42,7 +42,7 @@ final class TurnClosing {
     Answer answer(AgentRun run) {
         var calls = run.isWaiting() ? run.openCalls() : List.<ToolCall>of();
         return new Answer(
-                calls.isEmpty() ? record(run) : interrupted(run, ""),
+                calls.isEmpty() ? record(run) : record(run, Outcome.ANSWERED, messages(run)),
                 run.texts(),
                 ending(run),
                 calls,

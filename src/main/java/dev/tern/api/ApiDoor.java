@@ -17,8 +17,11 @@ import java.util.function.Supplier;
 
 /** Takes every request below {@code /v1}, and answers in OpenAI's shape whatever comes. */
 public final class ApiDoor {
-    /** Before Quarkus' own limit of a body, whose refusal no client of OpenAI's could read. */
-    private static final int BEFORE_ALL_OTHERS = -1_000;
+    /**
+     * After Quarkus' handling of pages of other origins (-300), which is off unless configured; before its own limit of a
+     * body (-2), whose refusal no client of OpenAI's could read.
+     */
+    private static final int ORDER = -100;
 
     private static final int MOST_BYTES = 10 * 1024 * 1024;
     private static final String MODELS = "/v1/models";
@@ -48,9 +51,9 @@ public final class ApiDoor {
         this.clock = clock;
     }
 
-    /** Stands before all other routes of the server. */
+    /** Stands before the other routes of the server. */
     public void open(Router router) {
-        router.route("/v1/*").order(BEFORE_ALL_OTHERS).handler(this::enter);
+        router.route("/v1/*").order(ORDER).handler(this::enter);
     }
 
     private void enter(RoutingContext context) {

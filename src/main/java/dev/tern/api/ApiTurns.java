@@ -44,9 +44,9 @@ public final class ApiTurns implements TurnReader {
      */
     static Turn turn(Caller caller, Optional<String> session, String nonce, List<GivenPart> said, Instant at) {
         var id = id(nonce);
-        var annotations = Stream.concat(
-                        said.stream().flatMap(ApiTurns::attached),
-                        Stream.of(new Annotation.Posted(new MessageId(id.value()), at)))
+        // where nothing is kept, the model sees what came with the words, and need not be told of it
+        var attached = session.isPresent() ? said.stream().flatMap(ApiTurns::attached) : Stream.<Annotation>of();
+        var annotations = Stream.concat(attached, Stream.of(new Annotation.Posted(new MessageId(id.value()), at)))
                 .toList();
         return turn(id, origin(caller.id(), session, id), ContentReader.words(said), annotations, at);
     }

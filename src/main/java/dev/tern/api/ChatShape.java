@@ -1,6 +1,5 @@
 package dev.tern.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.agent.Answer;
@@ -54,14 +53,14 @@ final class ChatShape implements Shape {
             var counted = head("chat.completion.chunk");
             counted.putArray("choices");
             counted.set("usage", usage(answer.usage()));
-            out.append(data(counted));
+            out.append(Sse.data(counted));
         }
         return out.append("data: [DONE]\n\n").toString();
     }
 
     @Override
     public String broken(ApiError error) {
-        return data(error.json());
+        return Sse.data(error.json());
     }
 
     @Override
@@ -103,7 +102,7 @@ final class ChatShape implements Shape {
         if (asked.usage()) {
             chunk.putNull("usage");
         }
-        return data(chunk);
+        return Sse.data(chunk);
     }
 
     private ObjectNode head(String object) {
@@ -136,9 +135,5 @@ final class ChatShape implements Shape {
             case WITHHELD -> "content_filter";
             case WAITING -> "tool_calls";
         };
-    }
-
-    private static String data(JsonNode json) {
-        return "data: " + json + "\n\n";
     }
 }

@@ -59,7 +59,10 @@ final class Once {
         var key = new Replays.Key(caller.id().value(), Ids.sha256(given.get()));
         var now = clock.instant();
         var attempt = new Attempt(Ids.sha256(request), nonce, owner, now);
-        return replays.claim(key, attempt, now.minus(retention)).chain(claim -> claimed(claim, key, work));
+        return replays.claim(key, attempt, now.minus(retention))
+                .onCancellation()
+                .call(() -> replays.release(key, nonce))
+                .chain(claim -> claimed(claim, key, work));
     }
 
     private Uni<Outcome> claimed(Claim claim, Replays.Key key, Function<Run, Uni<Outcome>> work) {

@@ -148,6 +148,6 @@ final class ResponseShape implements Shape {
 
     private String event(String type, ObjectNode json) {
         json.put("type", type).put("sequence_number", sequence++);
-        return "event: " + type + "\ndata: " + json + "\n\n";
+        return "event: " + type + "\n" + Sse.data(json);
     }
 }

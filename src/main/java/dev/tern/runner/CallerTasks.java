@@ -32,8 +32,8 @@ public final class CallerTasks {
     }
 
     /** Of a turn in a session that is kept; fails with {@link CallerException.ToolTaken}. */
-    Uni<AgentTask> kept(Turn turn, Session session, CallerAsk ask, Terms terms, CallerLine line) {
-        return runner.task(turn, session, true, told(turn, line)).map(task -> onTerms(task, terms, ask.instructions()));
+    Uni<AgentTask> kept(Turn turn, Session session, Terms terms, Optional<OverlayLayer> instructions, CallerLine line) {
+        return runner.task(turn, session, true, told(turn, line)).map(task -> onTerms(task, terms, instructions));
     }
 
     /** Of a turn whose conversation its caller keeps: in a session that is written nowhere. */

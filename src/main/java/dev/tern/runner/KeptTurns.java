@@ -59,10 +59,11 @@ public final class KeptTurns {
 
     private Uni<Optional<Answer>> goOn(Session session, OpenTurn turn, CallerAsk ask, CallerLine line) {
         var terms = ask.terms().showing(media.of(turn.id()));
-        return tasks.kept(reader.read(turn), session, ask, terms, line).chain(task -> agent.openCalls(task)
-                .map(calls ->
-                        CallerResults.allOf(calls, ask.results(), task.tools().byName()::containsKey))
-                .chain(results -> run(task, turn.waits(), results, line)));
+        return tasks.kept(reader.read(turn), session, terms, ask.instructions(), line)
+                .chain(task -> agent.openCalls(task)
+                        .map(calls -> CallerResults.allOf(
+                                calls, ask.results(), task.tools().byName()::containsKey))
+                        .chain(results -> run(task, turn.waits(), results, line)));
     }
 
     /** The task is made first, so that a request that can't be taken changes nothing. */
@@ -74,7 +75,7 @@ public final class KeptTurns {
         }
         var turn = ask.turn().get();
         var opened = new OpenTurn(turn.id(), session.id(), session.key(), UserSaid.of(turn), turn.at(), 0);
-        return tasks.kept(turn, session, ask, ask.terms(), line)
+        return tasks.kept(turn, session, ask.terms(), ask.instructions(), line)
                 .call(() -> close(session, earlier, ask, line))
                 .call(() -> open.begin(opened))
                 .chain(task -> run(task, 0, List.of(), line));
@@ -90,7 +91,7 @@ public final class KeptTurns {
                                     ask.results().getFirst().callId()));
         }
         var turn = reader.read(earlier.get());
-        return tasks.kept(turn, session, ask, Terms.NONE, line)
+        return tasks.kept(turn, session, Terms.NONE, Optional.empty(), line)
                 .chain(task -> agent.openCalls(task)
                         .map(calls -> CallerResults.of(calls, ask.results()))
                         .chain(results -> agent.interrupt(task, results, "")))

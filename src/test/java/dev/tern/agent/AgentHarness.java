@@ -56,9 +56,13 @@ abstract class AgentHarness {
     Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
+        return get(agent().answer(task()));
+    }
+
+    final Agent agent() {
         var ports = store.ports();
         var limits = AgentSettings.patient();
-        var agent = new Agent(
+        return new Agent(
                 limits,
                 new Hearing(Optional.empty()),
                 new Besides(new Recall(memories, limits), new PluginContext(plugins, limits.contextDeadline())),
@@ -67,16 +71,18 @@ abstract class AgentHarness {
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
                 Clock.systemUTC());
-        var prompt = new CachedPrompt("You are a test.");
-        return get(agent.answer(new AgentTask(
+    }
+
+    final AgentTask task() {
+        return new AgentTask(
                 turn,
                 new SessionId("s"),
-                prompt,
+                new CachedPrompt("You are a test."),
                 ToolSet.of(Offer.of(new Echo())),
                 Overlay.NONE,
                 List.of(),
                 Turns.AT,
-                events::add)));
+                events::add);
     }
 
     final void journal(JournalEntry... entries) {

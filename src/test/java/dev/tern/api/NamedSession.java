@@ -9,11 +9,21 @@ final class NamedSession {
     private static final AtomicInteger NAMES = new AtomicInteger();
     private static final String TOOLS = "\"tools\":[{\"type\":\"function\",\"function\":{\"name\":\"look\"}}]";
 
-    final String name = "kept-" + NAMES.incrementAndGet();
+    final String name;
     private final ApiClient api;
 
     NamedSession(ApiClient api) {
+        this("kept-" + NAMES.incrementAndGet(), api);
+    }
+
+    private NamedSession(String name, ApiClient api) {
+        this.name = name;
         this.api = api;
+    }
+
+    /** The same at another server. */
+    NamedSession at(ApiClient other) {
+        return new NamedSession(name, other);
     }
 
     /** Says words, able to {@code look}. */

@@ -14,6 +14,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +33,7 @@ class OpenAiClientQuarkusTest {
     public static final class Keyed implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("tern.api.key", KEY, "tern.model.retries", "0");
+            return Map.of("tern.api.key", KEY, "tern.model.retries", "0", "tern.api.heartbeat", "50ms");
         }
     }
 
@@ -77,6 +79,31 @@ class OpenAiClientQuarkusTest {
                         "ok broken stream",
                         "ok abort");
         model.awaitHangUps(2);
+    }
+
+    @Test
+    void aStreamWithoutNewsShowsThatItIsAlive() {
+        model.reset();
+        var gate = new Gate();
+        model.answers(Script.text("At last.").after(gate));
+        var request = new ApiClient(URI.create(api.toString().replace("/v1", "")))
+                .request(
+                        "/v1/chat/completions",
+                        "{\"stream\":true,\"messages\":[{\"role\":\"user\",\"content\":\"wait\"}]}",
+                        "Authorization",
+                        "Bearer " + KEY)
+                .build();
+
+        var lines = HttpClient.newHttpClient()
+                .sendAsync(request, BodyHandlers.ofLines())
+                .join()
+                .body()
+                .peek(line -> gate.release())
+                .filter(line -> !line.isEmpty())
+                .toList();
+
+        assertThat(lines.getFirst()).startsWith(": ");
+        assertThat(lines.getLast()).isEqualTo("data: [DONE]");
     }
 
     private static Script script(JsonNode request) {
