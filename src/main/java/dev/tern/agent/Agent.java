@@ -3,6 +3,7 @@ package dev.tern.agent;
 import dev.tern.model.ChatModel;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -33,13 +34,14 @@ public final class Agent {
             Journal journal,
             ChatModel model,
             PromptRenderer renderer,
+            ResultNotes notes,
             Clock clock) {
         this.hearing = hearing;
         this.besides = besides;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
-        var runner = new ToolRunner(config.toolTimeout());
+        var runner = new ToolRunner(config.toolTimeout(), notes);
         this.loop = new ToolLoop(model, renderer, runner, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model.name());
     }

@@ -108,6 +108,13 @@ record AgentRun(
                 && last.calls().isEmpty();
     }
 
+    /** Whether a tool's result that the model sees holds this text. */
+    boolean hasShown(String text) {
+        return Stream.concat(history.stream(), since.stream())
+                .anyMatch(message ->
+                        message instanceof ToolReturned && message.text().contains(text));
+    }
+
     /** The open calls that the turn's caller must make itself, once there are no others. */
     List<ToolCall> callersCalls() {
         return openCalls().stream()

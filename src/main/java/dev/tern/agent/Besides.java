@@ -3,6 +3,7 @@ package dev.tern.agent;
 import dev.tern.prompt.Augment;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallQuery;
+import dev.tern.skill.LoadedSkills;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
 import dev.tern.voice.VoicePrefix;
@@ -14,10 +15,12 @@ import java.util.stream.Stream;
  * All that a turn is shown beside the person's words. Found once, so that every request of the turn shows the same bytes.
  */
 public final class Besides {
+    private final LoadedSkills skills;
     private final Recall recall;
     private final PluginContext plugins;
 
-    public Besides(Recall recall, PluginContext plugins) {
+    public Besides(LoadedSkills skills, Recall recall, PluginContext plugins) {
+        this.skills = skills;
         this.recall = recall;
         this.plugins = plugins;
     }
@@ -26,8 +29,9 @@ public final class Besides {
     Uni<List<Augment>> of(AgentTask task) {
         return Uni.combine()
                 .all()
-                .unis(recall.about(query(task)), plugins.of(task.turn()))
-                .with((recalled, pieces) -> Stream.of(spoken(task.turn()), recalled, pieces, task.moment())
+                .unis(skills.of(task.turn()), recall.about(query(task)), plugins.of(task.turn()))
+                .with((loaded, recalled, pieces) -> Stream.of(
+                                spoken(task.turn()), loaded, recalled, pieces, task.moment())
                         .flatMap(List::stream)
                         .toList());
     }

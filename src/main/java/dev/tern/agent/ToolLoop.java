@@ -15,6 +15,7 @@ import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
+import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -94,12 +95,12 @@ final class ToolLoop {
         if (run.started().contains(call.id()) && !isIdempotent(run, call)) {
             return returned(run, ToolResult.unknown(call));
         }
-        var invocation = new Invocation(
-                run.task().turn().id(), run.calls(), run.task().turn().origin(), call);
+        var turn = run.task().turn();
+        var invocation = new Invocation(turn.id(), run.calls(), turn.origin(), Audience.of(turn), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id()))
-                .chain(begun ->
-                        runner.run(begun.task().tools().byName(), invocation).chain(result -> returned(begun, result)));
+                .chain(begun -> runner.run(begun.task().tools().byName(), invocation, begun::hasShown)
+                        .chain(result -> returned(begun, result)));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {

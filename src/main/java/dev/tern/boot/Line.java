@@ -16,13 +16,9 @@ import dev.tern.model.ChatModel;
 import dev.tern.outbox.Outbox;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
-import dev.tern.prompt.EnvironmentSection;
-import dev.tern.prompt.GuidanceSection;
-import dev.tern.prompt.IdentitySection;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
@@ -38,6 +34,9 @@ import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -48,11 +47,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
@@ -73,26 +69,24 @@ final class Line {
             Journal journal,
             ChatModel model,
             RecallConfig recallConfig,
+            Home home,
+            Skills skills,
             Instance<SpeechToText> speech,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
-            @ConfigProperty(name = "tern.home") String home) {
+            ResultNotes notes) {
         var hearing = new Hearing(speech.stream().findFirst());
         var besides = new Besides(
+                new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
-        var renderer = new PromptRenderer(Prefill.read(path(home).resolve("prefill.json")));
-        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, clock);
+        var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
+        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, notes, clock);
     }
 
     @Produces
     @Singleton
-    SessionPrompts prompts(Sessions sessions, ChatModel model, @ConfigProperty(name = "tern.home") String home) {
-        var builder = new PromptBuilder(List.of(
-                new IdentitySection(path(home)),
-                new GuidanceSection(),
-                new EnvironmentSection(Path.of("/"), clock.getZone()),
-                new SessionLineSection()));
+    SessionPrompts prompts(Sessions sessions, ChatModel model, PromptBuilder builder) {
         return new SessionPrompts(sessions, builder, model.name(), clock);
     }
 
@@ -125,8 +119,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Commands commands(Sessions sessions, Personas personas) {
-        return SlashCommands.of(sessions, personas);
+    Commands commands(Sessions sessions, Personas personas, Skills skills) {
+        return SlashCommands.of(sessions, personas, skills);
     }
 
     @Produces
@@ -159,9 +153,5 @@ final class Line {
                 runner,
                 delivery,
                 observers.stream().toList());
-    }
-
-    static Path path(String home) {
-        return Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
     }
 }

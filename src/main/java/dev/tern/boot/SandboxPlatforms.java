@@ -8,12 +8,15 @@ import dev.tern.turn.PlatformId;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Lets each platform without a token of its own connect to this server's sandbox, where there is one. */
 @Singleton
 final class SandboxPlatforms implements LocalPlatforms {
     private final SandboxAccounts sandbox;
     private final Listening listening;
+    private final Set<PlatformId> served = ConcurrentHashMap.newKeySet();
 
     SandboxPlatforms(SandboxAccounts sandbox, Listening listening) {
         this.sandbox = sandbox;
@@ -32,7 +35,13 @@ final class SandboxPlatforms implements LocalPlatforms {
         return sandbox.isAttached() && sandbox.gatewayBot(platform.value()).isPresent();
     }
 
+    /** Whether the platform's adapter has asked for an account here, having none of its own, and got it. */
+    boolean serves(PlatformId platform) {
+        return served.contains(platform);
+    }
+
     private LocalAccount account(PlatformId platform, Bot bot) {
+        served.add(platform);
         var root = "http://127.0.0.1:" + listening.port();
         return new LocalAccount(
                 bot.token().value(),

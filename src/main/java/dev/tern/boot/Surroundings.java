@@ -9,15 +9,14 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The overlay, from its settings. */
 @Singleton
 final class Surroundings {
     @Produces
     @Singleton
-    Personas personas(OverlayConfig config, @ConfigProperty(name = "tern.home") String home) {
-        return new Personas(config.personas(), Line.path(home));
+    Personas personas(OverlayConfig config, Home home) {
+        return new Personas(config.personas(), home.path());
     }
 
     @Produces

@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.Commands;
 import dev.tern.session.Sessions;
+import dev.tern.skill.Skills;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -15,24 +16,31 @@ public final class SlashCommands implements Commands {
 
     private final List<Command> commands;
     private final Permission permission;
+    private final Skills skills;
 
-    SlashCommands(List<Command> commands, Permission permission) {
+    SlashCommands(List<Command> commands, Permission permission, Skills skills) {
         this.commands = List.copyOf(commands);
         this.permission = permission;
+        this.skills = skills;
     }
 
-    public static SlashCommands of(Sessions sessions, Personas personas) {
+    public static SlashCommands of(Sessions sessions, Personas personas, Skills skills) {
         var all = List.of(
                 new NewCommand(sessions), new PersonalityCommand(sessions, personas), new ReloadCommand(sessions));
-        return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY);
+        return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY, skills);
     }
 
     @Override
     public Optional<Match> match(Turn turn) {
-        // what comes with files is about them
-        return turn.attachments().isEmpty()
-                ? CommandText.of(turn.text()).flatMap(text -> match(turn, text))
-                : Optional.empty();
+        return CommandText.of(turn.text()).flatMap(text -> match(turn, text)).filter(match -> isMeant(turn, match));
+    }
+
+    /** What comes with files is about them, and only the model can do something with them. */
+    private static boolean isMeant(Turn turn, Match match) {
+        return switch (match) {
+            case Match.Answered answered -> turn.attachments().isEmpty();
+            case Match.Run run -> true;
+        };
     }
 
     private Optional<Match> match(Turn turn, CommandText text) {
@@ -40,7 +48,13 @@ public final class SlashCommands implements Commands {
                 .filter(command -> command.names().contains(text.name()))
                 .findFirst()
                 .map(command -> known(turn, command, text))
+                .or(() -> skill(turn, text))
                 .or(() -> unknown(turn, text));
+    }
+
+    /** The model answers the words that are left, with the skill's text beside them. */
+    private Optional<Match> skill(Turn turn, CommandText text) {
+        return skills.known(text.name()).map(skill -> new Match.Run(turn.loading(skill.name(), text.arguments())));
     }
 
     private Match known(Turn turn, Command command, CommandText text) {

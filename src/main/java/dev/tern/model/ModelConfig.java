@@ -27,6 +27,9 @@ public interface ModelConfig {
     /** Tokens that one answer may have; the provider's own limit if not set. */
     OptionalInt maxOutputTokens();
 
+    /** How many tokens the model takes in, as far as you want them used; larger context files are shown for it. */
+    OptionalInt contextTokens();
+
     /** How long a connection may take. */
     @WithDefault("5s")
     Duration connectTimeout();

@@ -9,6 +9,8 @@ public final class Augment extends PromptLayer {
         VOICE_PREFIX,
         RECALL,
         PLUGIN_CONTEXT,
+        /** What the person loaded for this message. */
+        SKILL,
         TURN_CONTEXT
     }
 
@@ -22,7 +24,8 @@ public final class Augment extends PromptLayer {
     }
 
     public static Augment of(Kind kind, String text) {
-        return new Augment(kind, text, false);
+        // a skill says word for word what to write or call
+        return new Augment(kind, text, kind == Kind.SKILL);
     }
 
     /** Recall of what was once said here, which an answer may repeat word for word. */

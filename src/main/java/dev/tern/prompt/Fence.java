@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 /** The marks around what stands beside a person's words, which nobody else's text can open or close. */
 enum Fence {
     NOTES("message-notes", "About the message below, from the gateway; not said by the person."),
+    SKILL("loaded-skill", "A skill that the person loaded for this message: follow it. Not said by the person."),
     RECALL("memory-context", "Recalled from earlier sessions; background, not something said now."),
     PLUGIN("plugin-context", "From the gateway's plugins; background, not something said now."),
     TURN("turn-context", "About this moment, from the gateway; not said by the person.");

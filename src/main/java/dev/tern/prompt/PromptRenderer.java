@@ -139,6 +139,7 @@ public final class PromptRenderer {
     private static String fenced(Augment augment) {
         return switch (augment.kind()) {
             case VOICE_PREFIX -> augment.text();
+            case SKILL -> Fence.SKILL.around(augment.text());
             case RECALL -> Fence.RECALL.around(augment.text());
             case PLUGIN_CONTEXT -> Fence.PLUGIN.around(augment.text());
             case TURN_CONTEXT -> Fence.TURN.around(augment.text());

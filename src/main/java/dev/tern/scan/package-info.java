@@ -1,5 +1,5 @@
 /**
- * Text from outside, made safe to stand in a prompt. Pure.
+ * Text from outside, made safe to stand in a prompt, or found not to be. Pure.
  */
 @NullMarked
 package dev.tern.scan;

@@ -22,6 +22,10 @@ final class JdbcLedger implements Ledger {
             delete from journal where turn_id = :turn
             """;
 
+    private static final String DELETE_WRITES = """
+            delete from memory_writes where turn_id = :turn
+            """;
+
     private final Database database;
 
     JdbcLedger(Database database) {
@@ -50,6 +54,7 @@ final class JdbcLedger implements Ledger {
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
         JdbcOpenTurns.end(handle, turn.id());
+        handle.createUpdate(DELETE_WRITES).bind("turn", turn.id().value()).execute();
         return true;
     }
 

@@ -5,16 +5,33 @@ import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Predicate;
+import org.jboss.logging.Logger;
 
 /** Runs calls. Never fails: what goes wrong is a result that the model can read. */
 public final class ToolRunner {
-    private final Duration limit;
+    private static final Logger LOG = Logger.getLogger(ToolRunner.class);
 
-    public ToolRunner(Duration limit) {
+    private final Duration limit;
+    private final ResultNotes notes;
+
+    /**
+     * Runs calls.
+     *
+     * @param limit for each
+     * @param notes added to what went well, after that time
+     */
+    public ToolRunner(Duration limit, ResultNotes notes) {
         this.limit = limit;
+        this.notes = notes;
     }
 
-    public Uni<ToolResult> run(Map<String, Tool> tools, Invocation invocation) {
+    /**
+     * Runs one.
+     *
+     * @param shown whether a text stands in a result of the session already
+     */
+    public Uni<ToolResult> run(Map<String, Tool> tools, Invocation invocation, Predicate<String> shown) {
         var call = invocation.call();
         var tool = tools.get(call.name());
         if (tool == null) {
@@ -26,10 +43,20 @@ public final class ToolRunner {
                 .ifNoItem()
                 .after(limit)
                 .fail()
+                .chain(content -> noted(invocation, content, shown))
                 .map(content -> ToolResult.ok(call, content))
                 .onFailure(TimeoutException.class)
                 .recoverWithItem(() -> ToolResult.failed(call, "no result within " + limit.toSeconds() + " s"))
                 .onFailure()
                 .recoverWithItem(failure -> ToolResult.failed(call, String.valueOf(failure.getMessage())));
+    }
+
+    private Uni<String> noted(Invocation invocation, String content, Predicate<String> shown) {
+        return Uni.createFrom()
+                .deferred(() -> notes.after(invocation, content, shown))
+                .onFailure()
+                .invoke(failure -> LOG.warnf(failure, "nothing added to a result turn=%s", invocation.turn()))
+                .onFailure()
+                .recoverWithItem(content);
     }
 }

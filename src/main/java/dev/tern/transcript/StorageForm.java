@@ -43,6 +43,7 @@ public final class StorageForm {
                 new NamedType(Annotation.Attached.class, "attached"),
                 new NamedType(Annotation.Spoken.class, "spoken"),
                 new NamedType(Annotation.Unheard.class, "unheard"),
+                new NamedType(Annotation.SkillLoaded.class, "skill-loaded"),
                 new NamedType(Annotation.Posted.class, "posted"),
                 new NamedType(Attachment.Voice.class, "voice"),
                 new NamedType(Attachment.Image.class, "image"),

@@ -23,6 +23,9 @@ public sealed interface Annotation {
     /** It came as speech that could not be transcribed. */
     record Unheard(int seconds) implements Annotation {}
 
+    /** The person loaded a skill for it by a command; the skill's text is shown in this turn alone, and kept nowhere. */
+    record SkillLoaded(String name) implements Annotation {}
+
     /** Where and when it was said. */
     record Posted(MessageId message, Instant at) implements Annotation {}
 }

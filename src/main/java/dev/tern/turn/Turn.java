@@ -30,8 +30,17 @@ public record Turn(
 
     /** The same turn with the words that speech turned out to be. */
     public Turn heardAs(String words, Annotation spoken) {
+        return with(words, spoken);
+    }
+
+    /** The same turn with the words that are left once a command in it has named a skill, and the skill beside them. */
+    public Turn loading(String skill, String rest) {
+        return with(rest, new Annotation.SkillLoaded(skill));
+    }
+
+    private Turn with(String words, Annotation annotation) {
         var all = new ArrayList<>(annotations);
-        all.add(spoken);
+        all.add(annotation);
         return new Turn(id, origin, author, addressing, words, attachments, all, at);
     }
 

@@ -11,11 +11,14 @@ import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallSource;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
@@ -31,6 +34,7 @@ import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,6 +42,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The agent on a real store, with a model and a tool that are the process' edge. */
 abstract class AgentHarness {
@@ -52,7 +57,13 @@ abstract class AgentHarness {
     final List<TurnEvent> events = new ArrayList<>();
     final List<RecallSource> memories = new ArrayList<>();
     final List<ContextSource> plugins = new ArrayList<>();
+    final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
     boolean idempotent;
+
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    @TempDir
+    Path home;
+
     Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
@@ -65,11 +76,15 @@ abstract class AgentHarness {
         return new Agent(
                 limits,
                 new Hearing(Optional.empty()),
-                new Besides(new Recall(memories, limits), new PluginContext(plugins, limits.contextDeadline())),
+                new Besides(
+                        new LoadedSkills(new Skills(home)),
+                        new Recall(memories, limits),
+                        new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
     }
 
@@ -78,7 +93,7 @@ abstract class AgentHarness {
                 turn,
                 new SessionId("s"),
                 new CachedPrompt("You are a test."),
-                ToolSet.of(Offer.of(new Echo())),
+                ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
                 List.of(),
                 Turns.AT,

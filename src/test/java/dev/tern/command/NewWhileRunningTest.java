@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.overlay.Personas;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.OverlaySettings;
 import dev.tern.testing.Shown;
@@ -21,7 +22,8 @@ class NewWhileRunningTest {
 
     @Test
     void theRunningTurnEndsInItsSessionAndTheNextBeginsTheNewOne() {
-        var commands = SlashCommands.of(store.ports().sessions(), new Personas(Map.of(), Path.of("none")));
+        var commands = SlashCommands.of(
+                store.ports().sessions(), new Personas(Map.of(), Path.of("none")), new Skills(Path.of("none")));
         var line = new SmallLine(store.ports(), commands, OverlaySettings.NONE);
         var held = line.hold();
         line.say("1", Turns.direct("one"));

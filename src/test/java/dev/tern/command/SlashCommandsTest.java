@@ -8,7 +8,9 @@ import dev.tern.runner.Commands.Match;
 import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.SkillFolder;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Audience;
@@ -20,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 class SlashCommandsTest {
     @RegisterExtension
@@ -27,10 +30,16 @@ class SlashCommandsTest {
 
     private final Personas personas = new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none"));
     private SlashCommands commands;
+    private Skills skills;
+
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    @TempDir
+    Path home;
 
     @BeforeEach
     void open() {
-        commands = SlashCommands.of(store.ports().sessions(), personas);
+        skills = new Skills(home);
+        commands = SlashCommands.of(store.ports().sessions(), personas, skills);
     }
 
     private String answer(Turn turn) {
@@ -149,11 +158,40 @@ class SlashCommandsTest {
     }
 
     @Test
+    void aSkillsNameLoadsItForTheWordsBehindIt() {
+        new SkillFolder(home).skill("tidy-up", "tidy-up", "x", "x").skill("new", "new", "x", "x");
+        skills.look();
+
+        assertThat(commands.match(Turns.direct("/tidy_up  my desk\nand room ")))
+                .contains(new Match.Run(
+                        Turns.direct("/tidy_up  my desk\nand room ").loading("tidy-up", "my desk\nand room")));
+        assertThat(commands.match(Turns.direct("/tidy-up"))).get().isInstanceOf(Match.Run.class);
+        assertThat(answer("/tidy-down")).startsWith("I don't know that command.");
+        assertThat(answer("/new")).startsWith("A new conversation begins");
+    }
+
+    @Test
+    void filesGoWithASkillAndKeepAnyOtherWordFromBeingACommand() {
+        new SkillFolder(home).skill("tidy-up", "tidy-up", "x", "x");
+        skills.look();
+        var picture = List.<Attachment>of(new Attachment.Image("p", "image/png", 5));
+
+        var loaded = (Match.Run) commands.match(Turns.with(Turns.direct("/tidy_up this"), picture, List.of()))
+                .orElseThrow();
+
+        assertThat(loaded.turn().text()).isEqualTo("this");
+        assertThat(loaded.turn().attachments()).isEqualTo(picture);
+        assertThat(commands.match(Turns.with(Turns.direct("/usr"), picture, List.of())))
+                .isEmpty();
+    }
+
+    @Test
     void whoMayNotIsToldSoAndNothingHappens() {
         var before = session();
-        var guarded =
-                new SlashCommands(List.of(new NewCommand(store.ports().sessions())), (turn, command) -> !command.name()
-                        .equals("new"));
+        var guarded = new SlashCommands(
+                List.of(new NewCommand(store.ports().sessions())),
+                (turn, command) -> !command.name().equals("new"),
+                skills);
 
         var match = (Match.Answered) guarded.match(Turns.direct("/reset")).orElseThrow();
 

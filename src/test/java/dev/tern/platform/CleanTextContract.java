@@ -21,9 +21,12 @@ import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.Recalled;
 import dev.tern.session.SessionKeys;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSet;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
@@ -113,6 +116,7 @@ public abstract class CleanTextContract {
                 settings,
                 new Hearing(Optional.empty()),
                 new Besides(
+                        new LoadedSkills(new Skills(Path.of("target", "no-home"))),
                         new Recall(
                                 List.of(query -> Uni.createFrom().item(List.of(new Recalled("CANARY-RECALL", true)))),
                                 settings),
@@ -123,6 +127,7 @@ public abstract class CleanTextContract {
                 ports.journal(),
                 new Fine(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 Clock.systemUTC());
     }
 

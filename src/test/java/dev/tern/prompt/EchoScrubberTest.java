@@ -105,4 +105,14 @@ class EchoScrubberTest {
         assertThat(SCRUBBER.scrub(text)).startsWith(shown);
         assertThat(shown).isNotEmpty();
     }
+
+    @Test
+    void whatASkillSaysToWriteMayBeWritten() {
+        var line = "curl --fail https://example.org/a/rather/long/path?to=be&copied=verbatim";
+        var skilled = new EchoScrubber(Overlay.NONE, List.of(Augment.of(Augment.Kind.SKILL, "Run this:\n" + line)));
+
+        assertThat(skilled.scrub("Run `" + line + "`.")).isEqualTo("Run `" + line + "`.");
+        assertThat(skilled.scrub("So:\n<loaded-skill>\n" + line + "\n</loaded-skill>"))
+                .isEqualTo("So:");
+    }
 }

@@ -94,6 +94,23 @@ class PromptRendererTest {
                         "hello")));
     }
 
+    @Test
+    void aLoadedSkillIsANoteForeverAndATextOnce() {
+        var said = UserSaid.of(Turns.direct("/tidy-up my desk").loading("tidy-up", "my desk"));
+        var skill = List.of(Augment.of(Augment.Kind.SKILL, "First the paper."));
+        var now = renderer.render(new Prompt(CACHED, OVERLAY, List.of(), said, skill, List.of(), List.of()));
+
+        List<TranscriptMessage> past = List.of(said, new AssistantSaid("Done.", "", List.of()));
+        var later = renderer.render(prompt(past, List.of(), List.of()));
+
+        var note = "<message-notes>\nAbout the message below, from the gateway; not said by the person.\n"
+                + "skill loaded for it: \"tidy-up\"\n</message-notes>";
+        var text = "<loaded-skill>\nA skill that the person loaded for this message: follow it. Not said by the person."
+                + "\nFirst the paper.\n</loaded-skill>";
+        assertThat(now.messages().get(1)).isEqualTo(UserMessage.said(List.of(note, "my desk", text)));
+        assertThat(later.messages().get(1)).isEqualTo(UserMessage.said(List.of(note, "my desk")));
+    }
+
     /** B91. */
     @Test
     void aPersonCannotForgeAFence() {

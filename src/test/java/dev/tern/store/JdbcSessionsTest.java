@@ -3,12 +3,15 @@ package dev.tern.store;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.testing.Turns;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.ToolSpec;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -45,5 +48,22 @@ class JdbcSessionsTest extends SessionsContract {
         get(store.database().write(handle -> handle.execute("update sessions set ended_at = 1")));
 
         assertThat(get(ports().sessions().current(key, Turns.AUDIENCE)).id()).isNotEqualTo(ended.id());
+    }
+
+    @Test
+    void aRestartKeepsThePromptByteForByte() {
+        var key = new SessionKey("web:main:7001");
+        var frozen = new Frozen(
+                "You are Tern.\n\n# MEMORY\nÄ \ud83d\ude00\r\n§\n\ttab ",
+                List.of(new ToolSpec("memory", "keeps\nthings", "{}")),
+                "demo/demo");
+        var began = get(ports().sessions().current(key, Turns.AUDIENCE));
+        get(ports().sessions().freeze(began.id(), Optional.empty(), frozen));
+        store.database().close();
+
+        try (var again = SqliteDatabase.open(store.file())) {
+            assertThat(get(new JdbcSessions(again).current(key, Turns.AUDIENCE)).frozen())
+                    .contains(frozen);
+        }
     }
 }

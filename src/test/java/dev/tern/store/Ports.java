@@ -3,6 +3,8 @@ package dev.tern.store;
 import dev.tern.api.Replays;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
+import dev.tern.memory.Memories;
+import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
@@ -24,7 +26,9 @@ public record Ports(
         Journal journal,
         OpenTurns open,
         Replays replays,
-        Ledger ledger) {
+        Ledger ledger,
+        Memories memories,
+        Seeds seeds) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -36,7 +40,9 @@ public record Ports(
                 new JdbcJournal(database),
                 new JdbcOpenTurns(database),
                 new JdbcReplays(database),
-                new JdbcLedger(database));
+                new JdbcLedger(database),
+                new JdbcMemories(database),
+                new JdbcSeeds(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

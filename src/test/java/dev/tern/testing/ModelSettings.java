@@ -20,6 +20,11 @@ public record ModelSettings(
         Duration retryDelay,
         Duration maxRetryAfter)
         implements ModelConfig {
+    @Override
+    public OptionalInt contextTokens() {
+        return OptionalInt.empty();
+    }
+
     public static final String KEY = "sk-canary-0123456789abcdef";
 
     public static ModelSettings demo() {

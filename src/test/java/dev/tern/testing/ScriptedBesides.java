@@ -1,6 +1,8 @@
 package dev.tern.testing;
 
 import dev.tern.agent.ContextSource;
+import dev.tern.memory.MemoryProvider;
+import dev.tern.prompt.SessionFacts;
 import dev.tern.recall.RecallQuery;
 import dev.tern.recall.RecallSource;
 import dev.tern.recall.Recalled;
@@ -13,7 +15,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A memory and a plugin of the gateways under test. Silent until a test gives them words; asked questions are kept. */
 @Singleton
-public final class ScriptedBesides implements ContextSource, RecallSource {
+public final class ScriptedBesides implements ContextSource, RecallSource, MemoryProvider {
+    /** What the external memory says at the start of every session. */
+    public static final String PROVIDED = "The scripted memory is plugged in.";
+
     private static final List<RecallQuery> ASKED = new CopyOnWriteArrayList<>();
     private static volatile String memory = "";
     private static volatile String plugin = "";
@@ -39,5 +44,15 @@ public final class ScriptedBesides implements ContextSource, RecallSource {
     @Override
     public Uni<Optional<String>> context(Turn turn) {
         return Uni.createFrom().item(Optional.of(plugin).filter(text -> !text.isEmpty()));
+    }
+
+    @Override
+    public String name() {
+        return "scripted";
+    }
+
+    @Override
+    public Uni<Optional<String>> staticBlock(SessionFacts session) {
+        return Uni.createFrom().item(Optional.of(PROVIDED));
     }
 }

@@ -29,7 +29,10 @@ import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
+import dev.tern.skill.LoadedSkills;
+import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Turn;
@@ -61,8 +64,10 @@ public final class SmallLine {
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
         var parts = new Parts(id -> platform, List.of(observers));
         var limits = AgentSettings.patient();
-        var besides =
-                new Besides(new Recall(List.of(), limits), new PluginContext(List.of(), limits.contextDeadline()));
+        var besides = new Besides(
+                new LoadedSkills(new Skills(Path.of("none"))),
+                new Recall(List.of(), limits),
+                new PluginContext(List.of(), limits.contextDeadline()));
         var agent = new Agent(
                 limits,
                 new Hearing(Optional.empty()),
@@ -71,6 +76,7 @@ public final class SmallLine {
                 ports.journal(),
                 new Model(),
                 new PromptRenderer(Prefill.NONE),
+                ResultNotes.NONE,
                 clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);

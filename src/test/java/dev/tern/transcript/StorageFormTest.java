@@ -38,6 +38,7 @@ class StorageFormTest {
                                         new Attachment.File("f", Optional.of("a.txt"), "text/plain", 3)),
                                 new Annotation.Spoken(2, Optional.of("en")),
                                 new Annotation.Unheard(2),
+                                new Annotation.SkillLoaded("tidy-up"),
                                 new Annotation.Posted(new MessageId("3"), Instant.parse("2026-01-02T03:04:05Z")))),
                 SAID,
                 RETURNED);

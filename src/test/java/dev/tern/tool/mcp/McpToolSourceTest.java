@@ -8,6 +8,7 @@ import dev.tern.testing.ScriptedToolServer;
 import dev.tern.testing.StdioToolServer;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
+import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
 import dev.tern.turn.ToolCall;
@@ -152,9 +153,9 @@ class McpToolSourceTest {
 
     private static ToolResult run(Tool tool, String arguments, Duration limit) {
         var call = new ToolCall("c1", tool.spec().name(), arguments);
-        var invocation = new Invocation(TURN.id(), 0, TURN.origin(), call);
-        return new ToolRunner(limit)
-                .run(Map.of(call.name(), tool), invocation)
+        var invocation = new Invocation(TURN.id(), 0, TURN.origin(), Turns.AUDIENCE, call);
+        return new ToolRunner(limit, ResultNotes.NONE)
+                .run(Map.of(call.name(), tool), invocation, text -> false)
                 .await()
                 .atMost(SOON);
     }

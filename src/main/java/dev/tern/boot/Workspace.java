@@ -1,0 +1,40 @@
+package dev.tern.boot;
+
+import dev.tern.model.ModelConfig;
+import dev.tern.prompt.PromptSection;
+import dev.tern.tool.ResultNotes;
+import dev.tern.workspace.ContextFiles;
+import dev.tern.workspace.ContextFilesSection;
+import dev.tern.workspace.NearbyFiles;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** What the project in {@code tern.workspace} says about itself, where there is one. */
+@Singleton
+final class Workspace {
+    private final Optional<Path> directory;
+
+    Workspace(@ConfigProperty(name = "tern.workspace") Optional<Path> directory) {
+        directory.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
+            throw new ConfigurationException("tern.workspace: there is no directory " + path);
+        });
+        this.directory = directory;
+    }
+
+    @Produces
+    @Singleton
+    PromptSection contextFiles(ModelConfig model) {
+        return new ContextFilesSection(directory.map(path -> new ContextFiles(path, model.contextTokens())));
+    }
+
+    @Produces
+    @Singleton
+    ResultNotes nearbyFiles() {
+        return directory.<ResultNotes>map(NearbyFiles::new).orElse(ResultNotes.NONE);
+    }
+}

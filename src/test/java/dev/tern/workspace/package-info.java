@@ -1,0 +1,4 @@
+@NullMarked
+package dev.tern.workspace;
+
+import org.jspecify.annotations.NullMarked;
