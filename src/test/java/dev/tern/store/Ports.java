@@ -1,5 +1,6 @@
 package dev.tern.store;
 
+import dev.tern.api.Replays;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
@@ -10,6 +11,7 @@ import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
+import dev.tern.transcript.OpenTurns;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -23,6 +25,8 @@ public record Ports(
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
+        OpenTurns open,
+        Replays replays,
         Ledger ledger,
         Memories memories,
         Seeds seeds,
@@ -36,6 +40,8 @@ public record Ports(
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
+                new JdbcOpenTurns(database),
+                new JdbcReplays(database),
                 new JdbcLedger(database),
                 new JdbcMemories(database),
                 new JdbcSeeds(database),
