@@ -9,6 +9,8 @@ import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Fault;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
@@ -57,19 +59,64 @@ public final class Agent {
                 .map(closing::record);
     }
 
+    /**
+     * Takes a caller's turn as far as it goes: to its end, or to where the caller must do something. Fails as {@link
+     * #answer} does.
+     *
+     * @param results what the caller's tools gave, for the calls that the turn waits for
+     */
+    public Uni<Answer> converse(AgentTask task, List<ToolResult> results) {
+        return load(task)
+                .chain(this::resume)
+                .chain(run -> take(run, results))
+                .map(AgentRun::goingOn)
+                .chain(loop::run)
+                .map(closing::answer);
+    }
+
+    /** The calls of a turn that goes on later for which the caller has given nothing yet, in order. */
+    public Uni<List<ToolCall>> openCalls(AgentTask task) {
+        return resume(AgentRun.of(task, List.of(), List.of())).map(AgentRun::openCalls);
+    }
+
+    /**
+     * The record of a turn that nobody waits for any more.
+     *
+     * @param results what the caller's tools gave in the end
+     * @param writing what the assistant was about to say, as far as it was seen
+     */
+    public Uni<TurnRecord> interrupt(AgentTask task, List<ToolResult> results, String writing) {
+        return resume(AgentRun.of(task, List.of(), List.of()))
+                .chain(run -> take(run, results))
+                .map(run -> run.isAnswered() ? closing.record(run) : closing.interrupted(run, writing));
+    }
+
     /** The record of a turn that is not to be run: what the person said, and why there is no answer. */
     public TurnRecord refuse(AgentTask task, Fault why) {
         return closing.record(AgentRun.of(task, List.of(), List.of()).failed(why));
     }
 
     private Uni<AgentRun> load(AgentTask task) {
+        var records = task.terms().kept()
+                ? transcripts.records(task.session())
+                : Uni.createFrom().item(List.<TurnRecord>of());
         return Uni.combine()
                 .all()
-                .unis(transcripts.records(task.session()), besides.of(task))
-                .with((records, augments) -> AgentRun.of(task, augments, window.of(records)));
+                .unis(records, besides.of(task))
+                .with((past, augments) -> AgentRun.of(task, augments, window.of(past)));
     }
 
     private Uni<AgentRun> resume(AgentRun run) {
-        return journal.load(run.task().turn().id()).map(run::after);
+        return run.task().terms().kept()
+                ? journal.load(run.task().turn().id()).map(run::after)
+                : Uni.createFrom().item(run);
+    }
+
+    private Uni<AgentRun> take(AgentRun run, List<ToolResult> results) {
+        var taken = Uni.createFrom().item(run);
+        for (var result : results) {
+            taken = taken.chain(soFar -> loop.returned(soFar, result));
+        }
+        return taken;
     }
 }

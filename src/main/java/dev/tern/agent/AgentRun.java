@@ -1,5 +1,6 @@
 package dev.tern.agent;
 
+import dev.tern.model.ModelException;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.EchoScrubber;
 import dev.tern.prompt.Prompt;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
  *
  * @param since what the turn has added after the person's words
  * @param started the calls of the last step that an earlier process, or this one, has begun
+ * @param cut the model was not done with its last step
  */
 record AgentRun(
         AgentTask task,
@@ -35,10 +37,21 @@ record AgentRun(
         List<TranscriptMessage> since,
         Set<String> started,
         Usage usage,
-        Optional<Fault> fault) {
+        boolean cut,
+        Optional<Fault> fault,
+        Phase phase) {
     static AgentRun of(AgentTask task, List<Augment> augments, List<TranscriptMessage> history) {
         return new AgentRun(
-                task, UserSaid.of(task.turn()), augments, history, List.of(), Set.of(), Usage.NONE, Optional.empty());
+                task,
+                UserSaid.of(task.turn()),
+                augments,
+                history,
+                List.of(),
+                Set.of(),
+                Usage.NONE,
+                false,
+                Optional.empty(),
+                Phase.FIRST);
     }
 
     /** The same run after what a journal tells. */
@@ -52,7 +65,8 @@ record AgentRun(
 
     AgentRun after(JournalEntry entry) {
         return switch (entry) {
-            case Stepped(var step, var tokens) -> with(plus(step), Set.of(), usage.plus(tokens), fault);
+            case Stepped(var step, var tokens, boolean ended) ->
+                with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
             case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
         };
@@ -60,6 +74,19 @@ record AgentRun(
 
     AgentRun failed(Fault why) {
         return with(since, started, usage, Optional.of(why));
+    }
+
+    AgentRun failed(ModelException why) {
+        return failed(Fault.of(why)).in(phase.failed(why));
+    }
+
+    /** The same run where its caller has come back to it. */
+    AgentRun goingOn() {
+        return in(Phase.after(since.size(), usage));
+    }
+
+    AgentRun in(Phase next) {
+        return new AgentRun(task, said, augments, history, since, started, usage, cut, fault, next);
     }
 
     /** The last step's calls that have no result yet, in order. */
@@ -92,9 +119,35 @@ record AgentRun(
                         message instanceof ToolReturned && message.text().contains(text));
     }
 
-    /** How often the model was asked. */
+    /** The open calls that the turn's caller must make itself, once there are no others. */
+    List<ToolCall> callersCalls() {
+        return openCalls().stream()
+                .filter(call -> task.terms().isCallers(call.name()))
+                .toList();
+    }
+
+    /** Whether nothing can be done but to wait for the caller. */
+    boolean isWaiting() {
+        var open = openCalls();
+        return !open.isEmpty() && open.equals(callersCalls());
+    }
+
+    /** How often the model was asked since the caller did. */
     int steps() {
-        return (int) since.stream().filter(AssistantSaid.class::isInstance).count();
+        return (int) sinceAsked().filter(AssistantSaid.class::isInstance).count();
+    }
+
+    /** What the assistant has said since the caller asked. */
+    List<String> texts() {
+        return sinceAsked()
+                .filter(AssistantSaid.class::isInstance)
+                .map(said -> said.text().strip())
+                .filter(text -> !text.isEmpty())
+                .toList();
+    }
+
+    private Stream<TranscriptMessage> sinceAsked() {
+        return since.stream().skip(phase.from());
     }
 
     /** How many calls the turn has made; the number of its next one. */
@@ -110,7 +163,9 @@ record AgentRun(
                 said,
                 augments,
                 since,
-                task.tools().specs());
+                task.specs(),
+                task.terms().given(),
+                phase.asked() ? task.terms().options().further() : task.terms().options());
     }
 
     EchoScrubber scrubber() {
@@ -118,7 +173,11 @@ record AgentRun(
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {
-        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, why);
+        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, cut, why, phase);
+    }
+
+    private AgentRun cut(boolean now) {
+        return new AgentRun(task, said, augments, history, since, started, usage, now, fault, phase);
     }
 
     private List<TranscriptMessage> plus(TranscriptMessage message) {

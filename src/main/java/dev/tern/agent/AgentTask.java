@@ -5,10 +5,12 @@ import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.tool.ToolSet;
 import dev.tern.turn.SessionId;
+import dev.tern.turn.ToolSpec;
 import dev.tern.turn.Turn;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * What the agent is asked to do: answer this turn, in this session, under this prompt and overlay.
@@ -16,6 +18,7 @@ import java.util.function.Consumer;
  * @param tools what the session's model may call
  * @param moment what is true of this moment alone, shown behind the person's words
  * @param events is told what happens meanwhile, on the line's threads; must be quick and must not throw
+ * @param terms what the turn's caller asks beside the words
  */
 public record AgentTask(
         Turn turn,
@@ -25,12 +28,36 @@ public record AgentTask(
         Overlay overlay,
         List<Augment> moment,
         Instant startedAt,
-        Consumer<TurnEvent> events) {
+        Consumer<TurnEvent> events,
+        Terms terms) {
     public AgentTask {
         moment = List.copyOf(moment);
     }
 
+    /** The task of a turn that has no caller. */
+    public AgentTask(
+            Turn turn,
+            SessionId session,
+            CachedPrompt prompt,
+            ToolSet tools,
+            Overlay overlay,
+            List<Augment> moment,
+            Instant startedAt,
+            Consumer<TurnEvent> events) {
+        this(turn, session, prompt, tools, overlay, moment, startedAt, events, Terms.NONE);
+    }
+
+    /** The same for a caller, under terms and with this overlay; it began when the caller first asked. */
+    public AgentTask on(Terms asked, Overlay shown) {
+        return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked);
+    }
+
     AgentTask hearing(Turn heard) {
-        return new AgentTask(heard, session, prompt, tools, overlay, moment, startedAt, events);
+        return new AgentTask(heard, session, prompt, tools, overlay, moment, startedAt, events, terms);
+    }
+
+    /** What the model is told about the tools that it may call, whose ever they are. */
+    List<ToolSpec> specs() {
+        return Stream.concat(tools.specs().stream(), terms.tools().stream()).toList();
     }
 }

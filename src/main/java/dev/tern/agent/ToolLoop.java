@@ -20,10 +20,11 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 
 /**
- * Asks the model, runs the tools it asks for, and asks again, until it answers, fails, or has had its steps. Never fails
- * but with the journal: what goes wrong with a model is the run's fault.
+ * Asks the model, runs the tools it asks for, and asks again, until it answers, fails, has had its steps, or must wait for its
+ * caller. Never fails but with the journal: what goes wrong with a model is the run's fault.
  */
 final class ToolLoop {
     private final ChatModel model;
@@ -42,7 +43,7 @@ final class ToolLoop {
 
     /** Goes on from wherever the run is; a run of an earlier process may be anywhere. */
     Uni<AgentRun> run(AgentRun run) {
-        if (run.fault().isPresent() || run.isAnswered()) {
+        if (run.fault().isPresent() || run.isAnswered() || run.isWaiting()) {
             return Uni.createFrom().item(run);
         }
         return next(run).chain(this::run);
@@ -51,13 +52,20 @@ final class ToolLoop {
     private Uni<AgentRun> next(AgentRun run) {
         var open = run.openCalls();
         if (!open.isEmpty()) {
-            return call(run, open.getFirst());
+            return call(run, ours(run, open));
         }
         if (run.steps() >= maxSteps) {
             var fault = new Fault("agent.step-limit", "no answer after " + maxSteps + " steps");
             return Uni.createFrom().item(run.failed(fault));
         }
         return ask(run);
+    }
+
+    private static ToolCall ours(AgentRun run, List<ToolCall> open) {
+        return open.stream()
+                .filter(call -> !run.task().terms().isCallers(call.name()))
+                .findFirst()
+                .orElseThrow();
     }
 
     private Uni<AgentRun> ask(AgentRun run) {
@@ -67,10 +75,9 @@ final class ToolLoop {
         var stream = model.stream(request);
         return ReplyAssembly.of(stream.onItem()
                         .invoke(new Writer(run.scrubber(), run.task().events())))
-                .map(reply -> stepped(run, reply))
-                .chain(step -> journaled(run, step))
+                .chain(reply -> journaled(run.in(run.phase().stopped(reply.reason())), stepped(run, reply)))
                 .onFailure(ModelException.class)
-                .recoverWithItem(failure -> run.failed(Fault.of(failure)));
+                .recoverWithItem(failure -> run.failed(failure));
     }
 
     private static Stepped stepped(AgentRun run, ModelReply reply) {
@@ -80,7 +87,14 @@ final class ToolLoop {
                 .toList();
         var said = new AssistantSaid(
                 scrubber.scrub(reply.text()), scrubber.scrub(reply.reasoning()), CallIds.distinct(calls));
-        return new Stepped(said, reply.usage());
+        return new Stepped(said, reply.usage(), isCut(reply));
+    }
+
+    private static boolean isCut(ModelReply reply) {
+        return switch (reply.reason()) {
+            case LENGTH, FILTERED -> true;
+            case STOP, TOOL_CALLS -> false;
+        };
     }
 
     /** Done again, the call must not be; whether an earlier one took effect, only an idempotent tool need not ask. */
@@ -101,11 +115,15 @@ final class ToolLoop {
         return tool == null || tool.isIdempotent();
     }
 
-    private Uni<AgentRun> returned(AgentRun run, ToolResult result) {
+    /** The run after a call's end, which is in the journal. */
+    Uni<AgentRun> returned(AgentRun run, ToolResult result) {
         return journaled(run, new CallReturned(new ToolReturned(result)));
     }
 
     private Uni<AgentRun> journaled(AgentRun run, JournalEntry entry) {
-        return journal.append(run.task().turn().id(), entry).replaceWith(() -> run.after(entry));
+        var written = run.task().terms().kept()
+                ? journal.append(run.task().turn().id(), entry)
+                : Uni.createFrom().voidItem();
+        return written.replaceWith(() -> run.after(entry));
     }
 }

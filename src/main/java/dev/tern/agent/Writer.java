@@ -8,7 +8,7 @@ import dev.tern.model.ModelEvent.TextDelta;
 import dev.tern.prompt.EchoScrubber;
 import java.util.function.Consumer;
 
-/** Tells what one step has written so far, as it comes; only what no later piece can turn into an echo. */
+/** Tells what one step has written so far, as it comes; only what no later piece can turn into an echo. Of a whole step, all. */
 final class Writer implements Consumer<ModelEvent> {
     private final EchoScrubber scrubber;
     private final Consumer<TurnEvent> events;
@@ -26,13 +26,16 @@ final class Writer implements Consumer<ModelEvent> {
             case TextDelta(var delta) -> write(delta);
             case ReasoningDelta reasoning -> {}
             case CallDelta call -> {}
-            case Finished finished -> {}
+            case Finished finished -> tell(scrubber.scrub(text.toString()).strip());
         }
     }
 
     private void write(String delta) {
         text.append(delta);
-        var settled = scrubber.settled(text.toString());
+        tell(scrubber.settled(text.toString()));
+    }
+
+    private void tell(String settled) {
         if (settled.length() > told) {
             told = settled.length();
             events.accept(new TurnEvent.Writing(settled));

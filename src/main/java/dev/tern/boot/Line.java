@@ -125,11 +125,17 @@ final class Line {
 
     @Produces
     @Singleton
+    Lanes lanes(SessionConfig session) {
+        return new Lanes(session.laneCapacity());
+    }
+
+    @Produces
+    @Singleton
     Intake intake(
             Inbox inbox,
             Adapters adapters,
             GateConfig gate,
-            SessionConfig session,
+            Lanes lanes,
             Commands commands,
             Parts parts,
             Ledger ledger,
@@ -140,7 +146,7 @@ final class Line {
                 inbox,
                 new Dispatcher(adapters::decode),
                 new Gate(gate.dm()),
-                new Lanes(session.laneCapacity()),
+                lanes,
                 commands,
                 parts,
                 ledger,

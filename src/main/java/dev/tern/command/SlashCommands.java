@@ -32,10 +32,15 @@ public final class SlashCommands implements Commands {
 
     @Override
     public Optional<Match> match(Turn turn) {
-        // what comes with files is about them
-        return turn.attachments().isEmpty()
-                ? CommandText.of(turn.text()).flatMap(text -> match(turn, text))
-                : Optional.empty();
+        return CommandText.of(turn.text()).flatMap(text -> match(turn, text)).filter(match -> isMeant(turn, match));
+    }
+
+    /** What comes with files is about them, and only the model can do something with them. */
+    private static boolean isMeant(Turn turn, Match match) {
+        return switch (match) {
+            case Match.Answered answered -> turn.attachments().isEmpty();
+            case Match.Run run -> true;
+        };
     }
 
     private Optional<Match> match(Turn turn, CommandText text) {

@@ -1,5 +1,6 @@
 package dev.tern.model;
 
+import dev.tern.turn.CallOptions;
 import dev.tern.turn.ToolSpec;
 import java.util.List;
 
@@ -9,11 +10,17 @@ import java.util.List;
  *
  * @param tools sorted by name, the same in every request of a session
  * @param stable how many of the messages, from the first on, the session's next requests will begin with as well
+ * @param options what the person who asks wants of the answer; no part of what is cached
  */
-public record ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools, int stable) {
+public record ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools, int stable, CallOptions options) {
     public ModelRequest {
         messages = List.copyOf(messages);
         tools = List.copyOf(tools);
+    }
+
+    /** A request without options. */
+    public ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools, int stable) {
+        this(messages, tools, stable, CallOptions.NONE);
     }
 
     /** A request of which nothing is known to come again. */

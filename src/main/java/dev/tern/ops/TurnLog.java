@@ -10,6 +10,7 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -26,6 +27,11 @@ public final class TurnLog implements TurnObserver {
     @Override
     public void committed(Committed committed) {
         LOG.info(line(committed));
+    }
+
+    @Override
+    public void passed(Turn turn, TurnRecord record) {
+        LOG.info(line(new Committed(turn, record, List.of())));
     }
 
     @Override

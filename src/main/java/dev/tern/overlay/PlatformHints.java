@@ -58,11 +58,15 @@ public final class PlatformHints {
             return;
         }
         var file = file(platform);
+        var which =
+                file.getFileName() + " in " + directory.toAbsolutePath() + ", which platform " + platform + " needs";
+        if (!Files.exists(file)) {
+            throw wrong("there is no " + which);
+        }
         try {
             Files.readString(file);
         } catch (IOException e) {
-            throw wrong("cannot read " + file.getFileName() + " in " + directory.toAbsolutePath() + ", which platform "
-                    + platform + " needs: " + e.getClass().getSimpleName());
+            throw wrong("cannot read " + which + ": " + e.getClass().getSimpleName());
         }
     }
 

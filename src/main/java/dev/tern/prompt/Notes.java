@@ -44,6 +44,6 @@ final class Notes {
     }
 
     private static String size(String mimeType, long bytes) {
-        return Label.quote(mimeType) + ", " + bytes + " bytes";
+        return Label.quote(mimeType) + (bytes > 0 ? ", " + bytes + " bytes" : "");
     }
 }

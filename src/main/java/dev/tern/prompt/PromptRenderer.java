@@ -2,6 +2,7 @@ package dev.tern.prompt;
 
 import dev.tern.model.ModelMessage;
 import dev.tern.model.ModelMessage.AssistantMessage;
+import dev.tern.model.ModelMessage.Part;
 import dev.tern.model.ModelMessage.SystemMessage;
 import dev.tern.model.ModelMessage.ToolMessage;
 import dev.tern.model.ModelMessage.UserMessage;
@@ -10,6 +11,7 @@ import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.UserSaid;
+import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,10 +38,22 @@ public final class PromptRenderer {
         messages.add(system(prompt));
         messages.addAll(prefill.messages());
         prompt.history().forEach(message -> messages.add(past(message)));
-        int stable = messages.size();
-        messages.add(UserMessage.said(currentParts(prompt)));
+        prompt.given().before().forEach(message -> messages.add(given(message)));
+        var before = Repair.of(messages);
+        messages.add(new UserMessage(currentParts(prompt)));
+        prompt.given().after().forEach(message -> messages.add(given(message)));
         prompt.since().forEach(message -> messages.add(past(message)));
-        return new ModelRequest(messages, sorted(prompt.tools()), stable);
+        var all = Repair.of(messages);
+        return new ModelRequest(all, sorted(prompt.tools()), common(before, all), prompt.options());
+    }
+
+    /** All that comes before the current message, but for what only this message, or what follows it, makes whole. */
+    private static int common(List<ModelMessage> before, List<ModelMessage> all) {
+        int same = 0;
+        while (same < before.size() && before.get(same).equals(all.get(same))) {
+            same++;
+        }
+        return same;
     }
 
     private static SystemMessage system(Prompt prompt) {
@@ -55,34 +69,67 @@ public final class PromptRenderer {
 
     private static ModelMessage past(TranscriptMessage message) {
         return switch (message) {
-            case UserSaid said -> UserMessage.said(saidParts(said).toList());
-            case AssistantSaid said -> new AssistantMessage(words(said), said.calls());
+            case UserSaid said -> new UserMessage(saidParts(said).toList());
+            case AssistantSaid(var text, var reasoning, var calls) -> assistant(text, calls);
             case ToolReturned(var result) -> new ToolMessage(result.callId(), result.content());
         };
     }
 
-    private static String words(AssistantSaid said) {
-        return said.text().isBlank() && said.calls().isEmpty() ? SILENCE : said.text();
+    private static ModelMessage given(GivenMessage message) {
+        return switch (message) {
+            case GivenMessage.FromUser(var parts) ->
+                new UserMessage(parts.stream().flatMap(PromptRenderer::part).toList());
+            case GivenMessage.FromAssistant(var text, var calls) -> assistant(text, calls);
+            case GivenMessage.FromTool(var callId, var content) -> new ToolMessage(callId, content);
+        };
     }
 
-    private static List<String> currentParts(Prompt prompt) {
+    private static AssistantMessage assistant(String text, List<ToolCall> calls) {
+        return new AssistantMessage(text.isBlank() && calls.isEmpty() ? SILENCE : text, calls);
+    }
+
+    private static List<Part> currentParts(Prompt prompt) {
         var augments = prompt.augments().stream()
                 .sorted(Comparator.comparing(Augment::kind))
                 .toList();
+        var now = prompt.given().now();
+        var words = now.stream().anyMatch(GivenPart.Text.class::isInstance)
+                ? notes(prompt.current())
+                : saidParts(prompt.current());
         return Stream.of(
-                        augments.stream().filter(PromptRenderer::isBefore).map(PromptLayer::text),
-                        saidParts(prompt.current()),
-                        augments.stream().filter(augment -> !isBefore(augment)).map(PromptRenderer::fenced))
+                        augments.stream()
+                                .filter(PromptRenderer::isBefore)
+                                .map(PromptLayer::text)
+                                .flatMap(PromptRenderer::text),
+                        words,
+                        now.stream().flatMap(PromptRenderer::part),
+                        augments.stream()
+                                .filter(augment -> !isBefore(augment))
+                                .map(PromptRenderer::fenced)
+                                .flatMap(PromptRenderer::text))
                 .flatMap(parts -> parts)
                 .toList();
     }
 
     /** The same for a message of now and of long ago. */
-    private static Stream<String> saidParts(UserSaid said) {
-        var notes = Notes.about(said);
-        var text = Fence.neutralised(said.text());
-        return Stream.concat(notes.stream().map(Fence.NOTES::around), Stream.of(text))
-                .filter(part -> !part.isEmpty());
+    private static Stream<Part> saidParts(UserSaid said) {
+        return Stream.concat(notes(said), text(Fence.neutralised(said.text())));
+    }
+
+    private static Stream<Part> notes(UserSaid said) {
+        return Notes.about(said).stream().map(Fence.NOTES::around).map(Part.Text::new);
+    }
+
+    private static Stream<Part> part(GivenPart part) {
+        return switch (part) {
+            case GivenPart.Text(var text) -> text(Fence.neutralised(text));
+            case GivenPart.Image(var url) -> Stream.of(new Part.Image(url));
+            case GivenPart.Audio(var format, var base64) -> Stream.of(new Part.Audio(format, base64));
+        };
+    }
+
+    private static Stream<Part> text(String text) {
+        return text.isEmpty() ? Stream.of() : Stream.of(new Part.Text(text));
     }
 
     private static boolean isBefore(Augment augment) {

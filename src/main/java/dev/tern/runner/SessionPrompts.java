@@ -7,6 +7,7 @@ import dev.tern.session.Session;
 import dev.tern.session.Sessions;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
+import dev.tern.turn.Audience;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
@@ -23,12 +24,21 @@ public final class SessionPrompts {
     private final PromptBuilder builder;
     private final String model;
     private final Clock clock;
+    private final PassingPrompts passing;
 
     public SessionPrompts(Sessions sessions, PromptBuilder builder, String model, Clock clock) {
         this.sessions = sessions;
         this.builder = builder;
         this.model = model;
         this.clock = clock;
+        this.passing = new PassingPrompts(builder);
+    }
+
+    /** The same for a conversation that its caller keeps: the same bytes all day long for the same tools. */
+    Uni<Frozen> passing(Audience audience, Offer offer) {
+        var tools = ToolSet.of(offer).specs();
+        var facts = new SessionFacts(Optional.empty(), audience, LocalDate.now(clock), model, tools);
+        return passing.of(facts).map(prompt -> new Frozen(prompt.text(), tools, model));
     }
 
     public Uni<Frozen> of(Session session, Offer offer) {

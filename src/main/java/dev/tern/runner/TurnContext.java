@@ -56,6 +56,11 @@ public final class TurnContext {
         return stages.of(session).map(stage -> augments(turn, stage));
     }
 
+    /** The same where the caller alone knows how far the conversation has come. */
+    List<Augment> passing(Turn turn) {
+        return augments(turn, Stage.UNDER_WAY);
+    }
+
     private List<Augment> augments(Turn turn, Stage stage) {
         var text = Stream.of(now(), addressed(turn.addressing()), begun(stage))
                 .flatMap(Optional::stream)

@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.agent.TurnEvent;
+import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Turn;
 
 /** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
@@ -10,6 +11,9 @@ public interface TurnObserver {
 
     /** The turn is committed, with whatever outcome. */
     void committed(TurnRunner.Committed committed);
+
+    /** It belonged to a conversation that its caller keeps: nothing of it is stored, and no observer may store it. */
+    default void passed(Turn turn, TurnRecord record) {}
 
     /** It was a command, and its answer is kept; nothing of it is in the transcript. */
     default void commanded(Turn turn, String command) {}

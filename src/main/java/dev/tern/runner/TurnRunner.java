@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
+import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
@@ -9,9 +10,11 @@ import dev.tern.overlay.Overlays;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
+import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
@@ -21,6 +24,7 @@ import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
@@ -75,29 +79,47 @@ public final class TurnRunner {
     }
 
     private Uni<AgentTask> task(Turn turn, Session session) {
-        var startedAt = clock.instant();
-        return toolbox.offer().chain(offer -> prompts.of(session, offer).chain(frozen -> surroundings(turn, session)
-                .map(around -> new AgentTask(
-                        turn,
-                        session.id(),
-                        new CachedPrompt(frozen.prompt()),
-                        ToolSet.of(frozen.tools(), offer),
-                        around.overlay(),
-                        around.moment(),
-                        startedAt,
-                        parts.drafts(turn, clock)))));
+        return task(turn, session, true, parts.drafts(turn, clock));
     }
 
-    private Uni<Surroundings> surroundings(Turn turn, Session session) {
-        return context.of(turn, session)
-                .chain(moment -> VirtualThreads.call(() -> new Surroundings(overlays.of(turn, session), moment)));
+    /**
+     * What the agent needs for a turn, whoever wants the answer.
+     *
+     * @param kept false for a conversation that its caller keeps, of which the store knows nothing
+     */
+    Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
+        var startedAt = clock.instant();
+        return toolbox.offer()
+                .chain(offer -> prompt(session, offer, kept).chain(frozen -> surroundings(turn, session, kept)
+                        .map(around -> new AgentTask(
+                                turn,
+                                session.id(),
+                                new CachedPrompt(frozen.prompt()),
+                                ToolSet.of(frozen.tools(), offer),
+                                around.overlay(),
+                                around.moment(),
+                                startedAt,
+                                events))));
+    }
+
+    private Uni<Frozen> prompt(Session session, Offer offer, boolean kept) {
+        return kept ? prompts.of(session, offer) : prompts.passing(session.audience(), offer);
+    }
+
+    private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
+        var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
+        return moments.chain(moment -> VirtualThreads.call(() -> new Surroundings(overlays.of(turn, session), moment)));
     }
 
     /** What the model is shown around this turn and no other. */
     private record Surroundings(Overlay overlay, List<Augment> moment) {}
 
     private Uni<Committed> commit(Turn turn, TurnRecord record) {
-        var outgoing = parts.of(turn, record);
+        return commit(turn, record, parts.of(turn, record));
+    }
+
+    /** Ends a turn in the store, which may take a while to come round. */
+    Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {
         return Insistence.on(ledger.commit(record, outgoing)).replaceWith(() -> new Committed(turn, record, outgoing));
     }
 }

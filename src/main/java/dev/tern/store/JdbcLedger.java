@@ -53,6 +53,7 @@ final class JdbcLedger implements Ledger {
         OutboxRows.insert(handle, parts);
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
+        JdbcOpenTurns.end(handle, turn.id());
         handle.createUpdate(DELETE_WRITES).bind("turn", turn.id().value()).execute();
         return true;
     }

@@ -11,4 +11,9 @@ public record Usage(long input, long cached, long output) {
     public Usage plus(Usage other) {
         return new Usage(input + other.input, cached + other.cached, output + other.output);
     }
+
+    /** What came on top of an earlier count. */
+    public Usage minus(Usage earlier) {
+        return new Usage(input - earlier.input, cached - earlier.cached, output - earlier.output);
+    }
 }

@@ -69,9 +69,13 @@ abstract class AgentHarness {
     Turn turn = Turns.direct("hello");
 
     final TurnRecord answer() {
+        return get(agent().answer(task()));
+    }
+
+    final Agent agent() {
         var ports = store.ports();
         var limits = AgentSettings.patient();
-        var agent = new Agent(
+        return new Agent(
                 limits,
                 new Hearing(Optional.empty()),
                 new Besides(
@@ -84,16 +88,18 @@ abstract class AgentHarness {
                 new PromptRenderer(Prefill.NONE),
                 notes,
                 Clock.systemUTC());
-        var prompt = new CachedPrompt("You are a test.");
-        return get(agent.answer(new AgentTask(
+    }
+
+    final AgentTask task() {
+        return new AgentTask(
                 turn,
                 session,
-                prompt,
+                new CachedPrompt("You are a test."),
                 ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
                 List.of(),
                 Turns.AT,
-                events::add)));
+                events::add);
     }
 
     final void journal(JournalEntry... entries) {
@@ -103,7 +109,7 @@ abstract class AgentHarness {
     }
 
     static JournalEntry stepped(ToolCall call) {
-        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1));
+        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1), false);
     }
 
     static List<ToolResult> results(TurnRecord record) {
@@ -126,7 +132,7 @@ abstract class AgentHarness {
         script.add(Multi.createFrom().iterable(events));
     }
 
-    private static ModelEvent finished(ModelEvent.FinishReason reason) {
+    static ModelEvent finished(ModelEvent.FinishReason reason) {
         return new ModelEvent.Finished(reason, new Usage(3, 2, 1));
     }
 

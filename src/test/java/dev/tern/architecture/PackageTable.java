@@ -98,12 +98,26 @@ final class PackageTable {
                             "memory",
                             "outbox",
                             "ledger",
-                            "cluster")),
-            Map.entry("trajectory", Set.of("turn", "transcript")),
-            Map.entry("api", Set.of("turn", "gate", "session", "transcript", "prompt", "runner", "trajectory")),
+                            "api",
+                            "cluster",
+                            "trajectory")),
+            Map.entry("trajectory", Set.of("async", "turn", "scan", "transcript")),
+            Map.entry(
+                    "api",
+                    Set.of(
+                            "async",
+                            "turn",
+                            "gate",
+                            "session",
+                            "transcript",
+                            "prompt",
+                            "agent",
+                            "runner",
+                            "trajectory")),
             Map.entry(
                     "ops",
                     Set.of(
+                            "async",
                             "turn",
                             "platform",
                             "inbox",
@@ -167,7 +181,8 @@ final class PackageTable {
                             "org.sqlite..",
                             "io.quarkus.agroal..",
                             "io.quarkus.flyway..")),
-            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..")),
+            // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
+            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
             Map.entry("ops", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.eclipse.microprofile.health..")),
             Map.entry(
                     "sandbox",

@@ -102,7 +102,7 @@ final class Rules {
 
     static final ArchRule SUBSCRIBING = noClasses()
             .that()
-            .resideOutsideOfPackages(BASE + "async", BASE + "runner", BASE + "boot", BASE + "platform..")
+            .resideOutsideOfPackages(BASE + "async", BASE + "runner", BASE + "boot", BASE + "platform..", BASE + "api")
             .should()
             .callMethod(Uni.class, "subscribe")
             .orShould()

@@ -171,6 +171,21 @@ class SlashCommandsTest {
     }
 
     @Test
+    void filesGoWithASkillAndKeepAnyOtherWordFromBeingACommand() {
+        new SkillFolder(home).skill("tidy-up", "tidy-up", "x", "x");
+        skills.look();
+        var picture = List.<Attachment>of(new Attachment.Image("p", "image/png", 5));
+
+        var loaded = (Match.Run) commands.match(Turns.with(Turns.direct("/tidy_up this"), picture, List.of()))
+                .orElseThrow();
+
+        assertThat(loaded.turn().text()).isEqualTo("this");
+        assertThat(loaded.turn().attachments()).isEqualTo(picture);
+        assertThat(commands.match(Turns.with(Turns.direct("/usr"), picture, List.of())))
+                .isEmpty();
+    }
+
+    @Test
     void whoMayNotIsToldSoAndNothingHappens() {
         var before = session();
         var guarded = new SlashCommands(

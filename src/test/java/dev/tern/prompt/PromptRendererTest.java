@@ -100,7 +100,8 @@ class PromptRendererTest {
         var skill = List.of(Augment.of(Augment.Kind.SKILL, "First the paper."));
         var now = renderer.render(new Prompt(CACHED, OVERLAY, List.of(), said, skill, List.of(), List.of()));
 
-        var later = renderer.render(prompt(List.of(said), List.of(), List.of()));
+        List<TranscriptMessage> past = List.of(said, new AssistantSaid("Done.", "", List.of()));
+        var later = renderer.render(prompt(past, List.of(), List.of()));
 
         var note = "<message-notes>\nAbout the message below, from the gateway; not said by the person.\n"
                 + "skill loaded for it: \"tidy-up\"\n</message-notes>";

@@ -1,5 +1,6 @@
 package dev.tern.store;
 
+import dev.tern.api.Replays;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
@@ -8,7 +9,9 @@ import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
+import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
+import dev.tern.transcript.OpenTurns;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -22,9 +25,12 @@ public record Ports(
         Pasts pasts,
         Transcripts transcripts,
         Journal journal,
+        OpenTurns open,
+        Replays replays,
         Ledger ledger,
         Memories memories,
-        Seeds seeds) {
+        Seeds seeds,
+        RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -34,9 +40,12 @@ public record Ports(
                 new JdbcPasts(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
+                new JdbcOpenTurns(database),
+                new JdbcReplays(database),
                 new JdbcLedger(database),
                 new JdbcMemories(database),
-                new JdbcSeeds(database));
+                new JdbcSeeds(database),
+                new JdbcRecordedSessions(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

@@ -85,7 +85,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     private static Path newHints(Path beside) {
         try {
             var hints = Files.createDirectories(beside.resolveSibling(beside.getFileName() + "-hints"));
-            for (var platform : List.of("telegram", "discord", "slack", "web")) {
+            for (var platform : List.of("telegram", "discord", "slack", "web", "api")) {
                 Files.writeString(hints.resolve(platform + ".md"), "You are in a chat.\n" + HINT_CANARY + "\n");
             }
             return hints;

@@ -5,12 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tern.model.ModelMessage;
 import dev.tern.model.ModelRequest;
 import dev.tern.turn.ToolCall;
-import dev.tern.turn.ToolSpec;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Writes requests. The same request gives the same bytes, and a longer one begins with the bytes of the shorter: what
@@ -35,8 +36,9 @@ final class RequestBody {
         var bytes = new ByteArrayOutputStream();
         try (var json = JSON.createGenerator(bytes)) {
             json.writeStartObject();
-            settings(json);
-            tools(json, request.tools());
+            settings(json, request.options().maxTokens());
+            tools(json, request);
+            OptionFields.write(json, request);
             json.writeArrayFieldStart("messages");
             for (var message : request.messages()) {
                 message(json, message);
@@ -49,23 +51,25 @@ final class RequestBody {
         return bytes.toByteArray();
     }
 
-    private void settings(JsonGenerator json) throws IOException {
+    private void settings(JsonGenerator json, Optional<Integer> asked) throws IOException {
         json.writeStringField("model", model);
         json.writeBooleanField("stream", true);
         json.writeObjectFieldStart("stream_options");
         json.writeBooleanField("include_usage", true);
         json.writeEndObject();
-        if (limit.isPresent()) {
-            json.writeNumberField(limitField, limit.getAsInt());
+        var least = IntStream.concat(limit.stream(), asked.stream().mapToInt(Integer::intValue))
+                .min();
+        if (least.isPresent()) {
+            json.writeNumberField(limitField, least.getAsInt());
         }
     }
 
-    private static void tools(JsonGenerator json, List<ToolSpec> tools) throws IOException {
-        if (tools.isEmpty()) {
+    private static void tools(JsonGenerator json, ModelRequest request) throws IOException {
+        if (request.tools().isEmpty()) {
             return;
         }
         json.writeArrayFieldStart("tools");
-        for (var tool : tools) {
+        for (var tool : request.tools()) {
             json.writeStartObject();
             json.writeStringField("type", "function");
             json.writeObjectFieldStart("function");
@@ -73,6 +77,9 @@ final class RequestBody {
             json.writeStringField("description", tool.description());
             json.writeFieldName("parameters");
             json.writeRawValue(tool.parameters());
+            if (request.options().strictTools().contains(tool.name())) {
+                json.writeBooleanField("strict", true);
+            }
             json.writeEndObject();
             json.writeEndObject();
         }

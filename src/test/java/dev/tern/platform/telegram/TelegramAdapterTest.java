@@ -12,6 +12,7 @@ import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
 import dev.tern.turn.PartId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import java.io.IOException;
@@ -40,6 +41,28 @@ class TelegramAdapterTest {
     void stop() {
         api.close();
         log.close();
+    }
+
+    @Test
+    void itIsConfiguredWithATokenOrAStandInBeforeItStarts() {
+        LocalPlatforms standIn = new LocalPlatforms() {
+            @Override
+            public Optional<LocalAccount> of(PlatformId platform) {
+                throw new IllegalStateException("this server does not listen yet");
+            }
+
+            @Override
+            public boolean offers(PlatformId platform) {
+                return true;
+            }
+        };
+
+        assertThat(new TelegramAdapter(TestSettings.without(""), LocalPlatforms.NONE).isConfigured())
+                .isFalse();
+        assertThat(new TelegramAdapter(TestSettings.without("1:token"), LocalPlatforms.NONE).isConfigured())
+                .isTrue();
+        assertThat(new TelegramAdapter(TestSettings.without(""), standIn).isConfigured())
+                .isTrue();
     }
 
     @Test

@@ -1,0 +1,37 @@
+package dev.tern.agent;
+
+import dev.tern.model.ModelEvent.FinishReason;
+import dev.tern.model.ModelException;
+import dev.tern.turn.Usage;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * One stretch of a turn without a break. Most turns have one; a turn that waits for its caller's tools has one more each
+ * time that they gave something.
+ *
+ * @param from how many messages the turn had when it began
+ * @param before what the turn had cost until then
+ * @param asked whether the model was asked in it
+ * @param reason why the model stopped last
+ * @param retryAfter how long a provider that refused asked to be left alone
+ */
+record Phase(int from, Usage before, boolean asked, FinishReason reason, Optional<Duration> retryAfter) {
+    static final Phase FIRST = new Phase(0, Usage.NONE, false, FinishReason.STOP, Optional.empty());
+
+    /** The next one, of a turn that has come this far. */
+    static Phase after(int messages, Usage usage) {
+        return new Phase(messages, usage, false, FinishReason.STOP, Optional.empty());
+    }
+
+    Phase stopped(FinishReason why) {
+        return new Phase(from, before, true, why, Optional.empty());
+    }
+
+    Phase failed(Throwable failure) {
+        var wait = failure instanceof ModelException.RateLimited limited
+                ? limited.retryAfter()
+                : Optional.<Duration>empty();
+        return new Phase(from, before, true, reason, wait);
+    }
+}

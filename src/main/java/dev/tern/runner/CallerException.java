@@ -1,0 +1,74 @@
+package dev.tern.runner;
+
+import dev.tern.turn.Fault;
+
+/** Why a caller's request can't be taken as it is; nothing of it was kept. */
+public abstract sealed class CallerException extends RuntimeException implements Fault.Coded {
+    private final String code;
+
+    private CallerException(String code, String message) {
+        super(message);
+        this.code = code;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    /** Too many requests wait in this session. */
+    public static final class LaneFull extends CallerException {
+        LaneFull() {
+            super("session.lane-full", "too many requests wait in this session");
+        }
+    }
+
+    /** The caller's tool has the name of one that is here already. */
+    public static final class ToolTaken extends CallerException {
+        private final String tool;
+
+        ToolTaken(String tool) {
+            super("caller.tool-taken", "a tool with this name is here already");
+            this.tool = tool;
+        }
+
+        public String tool() {
+            return tool;
+        }
+    }
+
+    /** The caller brings a result of a call that does not wait for one. */
+    public static final class UnknownCall extends CallerException {
+        private final String callId;
+
+        UnknownCall(String callId) {
+            super("caller.unknown-call", "no call waits for this result");
+            this.callId = callId;
+        }
+
+        public String callId() {
+            return callId;
+        }
+    }
+
+    /** The caller brings results, and none for this call, which waits for one too. */
+    public static final class MissingResult extends CallerException {
+        private final String callId;
+
+        MissingResult(String callId) {
+            super("caller.missing-result", "a call waits for a result that is not there");
+            this.callId = callId;
+        }
+
+        public String callId() {
+            return callId;
+        }
+    }
+
+    /** There is no such turn, or not any more. */
+    public static final class NoSuchTurn extends CallerException {
+        NoSuchTurn() {
+            super("caller.no-such-turn", "there is no such turn");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.tern.turn;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What somebody asks of the model's manner of answering, beside the words. What is not set is the provider's default.
+ *
+ * @param maxTokens how long one answer may be; never more than the deployment allows
+ * @param stop texts at which the model stops, four at most
+ * @param responseFormat JSON of the form's description, as OpenAI's chat completions take it
+ * @param reasoningEffort the provider's word for it, for example {@code low}
+ * @param strictTools the tools whose arguments must keep to their schema
+ */
+public record CallOptions(
+        Optional<Double> temperature,
+        Optional<Double> topP,
+        Optional<Double> presencePenalty,
+        Optional<Double> frequencyPenalty,
+        Optional<Integer> maxTokens,
+        Optional<Long> seed,
+        List<String> stop,
+        Optional<String> responseFormat,
+        Optional<String> reasoningEffort,
+        ToolChoice toolChoice,
+        Optional<Boolean> parallelCalls,
+        Set<String> strictTools) {
+    /** Nothing asked. */
+    public static final CallOptions NONE = new CallOptions(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            new ToolChoice.Auto(),
+            Optional.empty(),
+            Set.of());
+
+    public CallOptions {
+        stop = List.copyOf(stop);
+        // in one order for ever: the same options are written as the same bytes
+        strictTools = Collections.unmodifiableSet(new TreeSet<>(strictTools));
+    }
+
+    /** Whether the model must call a tool, this one or any. */
+    public sealed interface ToolChoice {
+        /** As it likes. */
+        record Auto() implements ToolChoice {}
+
+        /** It must not. */
+        record None() implements ToolChoice {}
+
+        /** It must call one. */
+        record Required() implements ToolChoice {}
+
+        /** It must call this one. */
+        record Named(String tool) implements ToolChoice {}
+    }
+
+    /**
+     * What holds for a further request of the same answer: a call that was demanded has been made by then, and demanding
+     * it again would have it made for ever.
+     */
+    public CallOptions further() {
+        return switch (toolChoice) {
+            case ToolChoice.Auto auto -> this;
+            case ToolChoice.None none -> this;
+            case ToolChoice.Required required -> choosing(new ToolChoice.Auto());
+            case ToolChoice.Named named -> choosing(new ToolChoice.Auto());
+        };
+    }
+
+    private CallOptions choosing(ToolChoice choice) {
+        return new CallOptions(
+                temperature,
+                topP,
+                presencePenalty,
+                frequencyPenalty,
+                maxTokens,
+                seed,
+                stop,
+                responseFormat,
+                reasoningEffort,
+                choice,
+                parallelCalls,
+                strictTools);
+    }
+
+    /** Shows nothing: stop texts and formats are words of a person. */
+    @Override
+    public String toString() {
+        return equals(NONE) ? "CallOptions[none]" : "CallOptions[…]";
+    }
+}
