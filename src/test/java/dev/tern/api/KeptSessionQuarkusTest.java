@@ -61,6 +61,23 @@ class KeptSessionQuarkusTest {
     }
 
     @Test
+    void eachRequestBeginsWithAllOfTheOneBeforeUpToItsWords() {
+        for (int turn = 0; turn < 4; turn++) {
+            api.respond(
+                    "{\"temperature\":0.5,\"instructions\":\"Be brief.\",\"input\":\"words " + turn + ".\"}",
+                    ConversationReader.HEADER,
+                    session.name);
+        }
+
+        for (int turn = 1; turn < 4; turn++) {
+            var earlier = model.requests().get(turn - 1).body();
+            var words = "words " + (turn - 1) + ".";
+            assertThat(model.requests().get(turn).body())
+                    .startsWith(earlier.substring(0, earlier.indexOf(words) + words.length()));
+        }
+    }
+
+    @Test
     void instructionsAreInTheirRequestAloneAndInNoByteOfTheStore() throws IOException {
         var body = "{\"input\":\"hello\",\"instructions\":\"" + CANARY + "\"}";
         var headers =
