@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  *
  * @param since what the turn has added after the person's words
  * @param started the calls of the last step that an earlier process, or this one, has begun
+ * @param cut the model was not done with its last step
  */
 record AgentRun(
         AgentTask task,
@@ -36,6 +37,7 @@ record AgentRun(
         List<TranscriptMessage> since,
         Set<String> started,
         Usage usage,
+        boolean cut,
         Optional<Fault> fault,
         Phase phase) {
     static AgentRun of(AgentTask task, List<Augment> augments, List<TranscriptMessage> history) {
@@ -47,6 +49,7 @@ record AgentRun(
                 List.of(),
                 Set.of(),
                 Usage.NONE,
+                false,
                 Optional.empty(),
                 Phase.FIRST);
     }
@@ -62,7 +65,8 @@ record AgentRun(
 
     AgentRun after(JournalEntry entry) {
         return switch (entry) {
-            case Stepped(var step, var tokens) -> with(plus(step), Set.of(), usage.plus(tokens), fault);
+            case Stepped(var step, var tokens, boolean ended) ->
+                with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
             case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
         };
@@ -82,7 +86,7 @@ record AgentRun(
     }
 
     AgentRun in(Phase next) {
-        return new AgentRun(task, said, augments, history, since, started, usage, fault, next);
+        return new AgentRun(task, said, augments, history, since, started, usage, cut, fault, next);
     }
 
     /** The last step's calls that have no result yet, in order. */
@@ -169,7 +173,11 @@ record AgentRun(
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {
-        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, why, phase);
+        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, cut, why, phase);
+    }
+
+    private AgentRun cut(boolean now) {
+        return new AgentRun(task, said, augments, history, since, started, usage, now, fault, phase);
     }
 
     private List<TranscriptMessage> plus(TranscriptMessage message) {

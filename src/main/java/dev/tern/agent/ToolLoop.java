@@ -87,7 +87,14 @@ final class ToolLoop {
                 .toList();
         var said = new AssistantSaid(
                 scrubber.scrub(reply.text()), scrubber.scrub(reply.reasoning()), CallIds.distinct(calls));
-        return new Stepped(said, reply.usage());
+        return new Stepped(said, reply.usage(), isCut(reply));
+    }
+
+    private static boolean isCut(ModelReply reply) {
+        return switch (reply.reason()) {
+            case LENGTH, FILTERED -> true;
+            case STOP, TOOL_CALLS -> false;
+        };
     }
 
     /** Done again, the call must not be; whether an earlier one took effect, only an idempotent tool need not ask. */

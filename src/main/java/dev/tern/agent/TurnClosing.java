@@ -5,12 +5,14 @@ import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes a run's record: every call with exactly one result, however the run ended. */
 final class TurnClosing {
@@ -75,7 +77,7 @@ final class TurnClosing {
                 run.usage(),
                 run.task().startedAt(),
                 clock.instant(),
-                run.fault());
+                run.fault().or(() -> cut(run)));
     }
 
     private static Outcome outcome(AgentRun run) {
@@ -83,6 +85,10 @@ final class TurnClosing {
             return Outcome.FAILED;
         }
         return run.since().getLast().text().isBlank() ? Outcome.EMPTY : Outcome.ANSWERED;
+    }
+
+    private static Optional<Fault> cut(AgentRun run) {
+        return run.cut() ? Optional.of(TurnRecord.CUT) : Optional.empty();
     }
 
     private static List<TranscriptMessage> messages(AgentRun run) {

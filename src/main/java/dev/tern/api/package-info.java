@@ -1,5 +1,6 @@
 /**
- * The door for programs: OpenAI's chat completions, responses and models, so that clients of those talk to Tern.
+ * The doors over HTTP, each with a key. For programs: OpenAI's chat completions, responses and models, so that clients of
+ * those talk to Tern. For those who run the gateway: what is exported.
  *
  * <p>A caller's instructions become its layer of the overlay, and the history that a caller hands in is shown to the model;
  * neither is ever stored. HTTP is Vert.x's router itself: the bytes of a stream, the shape of every error and what follows

@@ -10,7 +10,12 @@ final class Home {
     private final Path path;
 
     Home(@ConfigProperty(name = "tern.home") String home) {
-        this.path = Path.of(home.startsWith("~/") ? System.getProperty("user.home") + home.substring(1) : home);
+        this.path = expanded(home);
+    }
+
+    /** A path as people write it. */
+    static Path expanded(String path) {
+        return Path.of(path.startsWith("~/") ? System.getProperty("user.home") + path.substring(1) : path);
     }
 
     Path path() {

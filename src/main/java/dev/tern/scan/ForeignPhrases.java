@@ -27,11 +27,11 @@ final class ForeignPhrases {
                     "(?:ein|eine|kein|keine|mein) ~{0,3}(?:ki|assistent|assistentin|bot|modell|agent|pirat|hacker)\\b"),
             prompt(
                     "zeig|zeige|gib|verrate|nenne|wiederhole",
-                    "(?:mir |uns )?(?:deinen?|deine|den) ~{0,1}(?:system-?prompt|anweisungen|instruktionen|systemanweisung)"),
+                    "(?:mir |uns )?(?:deinen?|deine|den) ~{0,1}(?:system ?prompt|anweisungen|instruktionen|systemanweisung)"),
             // Romance languages
             ignore(
                     "ignore|ignorez|ignorer|oublie|oubliez|ne tiens pas compte|ne tenez pas compte",
-                    "~{0,4}(?:instructions|consignes|règles|directives) ~{0,1}(?:précédentes|antérieures|ci-dessus|du système"
+                    "~{0,4}(?:instructions|consignes|règles|directives) ~{0,1}(?:précédentes|antérieures|ci dessus|du système"
                             + "|initiales)"),
             ignore(
                     "ignora|ignorar|ignore|olvida|olvide|haz caso omiso",
@@ -43,7 +43,7 @@ final class ForeignPhrases {
                     "ignora|ignorate|dimentica",
                     "~{0,4}(?:istruzioni|regole|direttive) ~{0,1}(?:precedenti|di sistema|sopra|iniziali)"),
             prompt(
-                    "montre|montre-moi|affiche|révèle|muestra|muéstrame|revela|mostra|mostre",
+                    "montre|montre moi|affiche|révèle|muestra|muéstrame|revela|mostra|mostre",
                     "(?:ton|votre|tu|su|il tuo|seu|o seu) (?:prompt|instruc|instruç|istruz)"),
             // Slavic languages, Turkish
             ignore(

@@ -1,5 +1,7 @@
 package dev.tern.scan;
 
+import java.util.List;
+
 /** A text that is too long, as its beginning and its end with a line between that says what is missing. Pure. */
 public final class HeadAndTail {
     private HeadAndTail() {}
@@ -11,11 +13,14 @@ public final class HeadAndTail {
      * @param marker what stands between, on a line of its own
      */
     public static String of(String text, int max, int head, int tail, String marker) {
-        if (text.length() <= max) {
-            return text;
-        }
-        return text.substring(0, before(text, head)) + "\n" + marker + "\n"
-                + text.substring(after(text, text.length() - tail));
+        return String.join("\n" + marker + "\n", parts(text, max, head, tail));
+    }
+
+    /** What {@link #of} shows of it: the text itself, or its beginning and its end. */
+    public static List<String> parts(String text, int max, int head, int tail) {
+        return text.length() <= max
+                ? List.of(text)
+                : List.of(text.substring(0, before(text, head)), text.substring(after(text, text.length() - tail)));
     }
 
     private static int before(String text, int at) {

@@ -39,7 +39,7 @@ final class HiddenText {
                     "~{0,5}(?:send|upload|run|execute|exfiltrate|curl|fetch|download|reveal|obey|delete|install|say|reply|respond)\\b"),
             order("do not|don't|never", "(?:tell|inform|mention|alert|reveal|notify)\\b"),
             order("curl|wget|fetch", "~{0,4}http"),
-            order("send|post|upload|exfiltrate|email|e-mail|transmit", "~{0,6}to\\b"),
+            order("send|post|upload|exfiltrate|email|e mail|transmit", "~{0,6}to\\b"),
             order("execute|run", "(?:the following|this|these|rm|curl|bash|sh)\\b"),
             order("your|all|any|the", "(?:api|private|secret|ssh) keys\\b"),
             order("new", "instructions?\\b"),

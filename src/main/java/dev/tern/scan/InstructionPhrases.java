@@ -27,7 +27,7 @@ final class InstructionPhrases {
             ignore(
                     IGNORE,
                     "(?:all (?:of )?|any (?:of )?)?(?:the )?your (?:(?:previous|own|current|existing|core|safety|default"
-                            + "|built-in|ethical) ){0,2}" + ORDERS),
+                            + "|built in|ethical) ){0,2}" + ORDERS),
             ignore(
                     IGNORE,
                     "(?:all|any|every|each)(?: of)?(?: (?:the|these|those|your|other|existing|current))? "
@@ -55,7 +55,9 @@ final class InstructionPhrases {
                     "forget|forgetting|erase|wipe|disregard",
                     "(?:(?:all|any|every|the|of|your|our|my) ){0,3}(?:previous|prior|earlier|above|preceding|past) (?:context"
                             + "|conversations?|messages|chat|history|text)\\b"),
-            ignore("violate|break|breaking|bypass|circumvent|override|overrule", "(?:all (?:of )?|any (?:of )?)?your " + ORDERS),
+            ignore(
+                    "violate|break|breaking|bypass|circumvent|override|overrule",
+                    "(?:all (?:of )?|any (?:of )?)?your " + ORDERS),
             ignore(
                     "previous|prior|earlier|above|your|original|initial|these|all|system",
                     "(?:(?:previous|prior|earlier|above|other|system) ){0,2}(?:instructions|rules|guidelines|directives|orders)"

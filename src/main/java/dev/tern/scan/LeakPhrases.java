@@ -10,7 +10,7 @@ final class LeakPhrases {
                     + "|send|paste|copy|read out|describe";
     private static final String LEAK = "reveal|leak|disclose|divulge|recite|expose|exfiltrate|dump|steal|harvest";
     private static final String SEND =
-            "send|upload|transmit|forward|exfiltrate|submit|email|e-mail|mail|post|leak|deliver";
+            "send|upload|transmit|forward|exfiltrate|submit|email|e mail|mail|post|leak|deliver";
     private static final String HIDDEN = "(?:(?:system|initial|original|hidden|secret|internal|developer|full|entire"
             + "|complete|exact|own|underlying|confidential|private) )";
     private static final String USER =
@@ -39,7 +39,8 @@ final class LeakPhrases {
                             + "|word for word|in full|exactly as|you were given|before this)\\b"),
             prompt(
                     TELL,
-                    "(?:me |us |out )?(?:the|this) " + HIDDEN + "{0,2}(?:system|initial|hidden|developer) prompt(?: now| please| first"
+                    "(?:me |us |out )?(?:the|this) " + HIDDEN
+                            + "{0,2}(?:system|initial|hidden|developer) prompt(?: now| please| first"
                             + "| to (?:me|the user)| (?:in|to) (?:your|the|every|each) (?:answer|reply|response)"
                             + "| at the (?:start|end|top|beginning))?(?:\\.(?: |$)| ?$)"),
             prompt(
@@ -69,14 +70,14 @@ final class LeakPhrases {
                             + "|becoming aware)\\b"),
             secrets(
                     "secretly|silently|quietly|covertly",
-                    "(?:send|upload|copy|forward|post|exfiltrate|e-?mail|transmit|collect|run|execute|install|add|delete|read)\\b"),
+                    "(?:send|upload|copy|forward|post|exfiltrate|e ?mail|transmit|collect|run|execute|install|add|delete|read)\\b"),
             secrets(
                     "reveal|exfiltrate|dump|steal|harvest|recite|print out|send me|give me|tell me|show me|mail me|email me",
                     OWNED + SECRET),
             secrets(
                     SEND,
                     OWNED + SECRET
-                            + " ~{0,4}to (?:https?\\b|an? (?:external|remote|third-party|url)|this|attacker|(?:the )?webhook"
+                            + " ~{0,4}to (?:https?\\b|an? (?:external|remote|third party|url)|this|attacker|(?:the )?webhook"
                             + "|(?:the )?following|me\\b|my\\b|pastebin|[a-z0-9.-]{1,40}\\.(?:com|net|org|io|dev|example|xyz|ru|cn)\\b)"),
             files(
                     "print|output|display|dump|reveal|show|paste|recite|read|send|return|include|tell|exfiltrate|list",
@@ -89,10 +90,10 @@ final class LeakPhrases {
                     "read|open|load|view|find|fetch|get|collect|search for",
                     OWNED
                             + "(?:\\.env|private keys?|ssh keys?|credentials|api keys)(?: files?)? ~{0,3}and (?:then )?~{0,1}(?:print"
-                            + "|send|show|output|post|tell|repeat|reply|return|report|upload|transmit|exfiltrate|e-?mail)\\b"),
+                            + "|send|show|output|post|tell|repeat|reply|return|report|upload|transmit|exfiltrate|e ?mail)\\b"),
             Phrase.of(
                     "translate-then-execute",
-                    "translate|decode|decrypt|deobfuscate|unscramble|unescape|reverse|decompress|base64-decode|rot13",
+                    "translate|decode|decrypt|deobfuscate|unscramble|unescape|reverse|decompress|base64 decode|rot13",
                     "~{0,12}(?:and|then|and then) (?:then )?(?:(?:execute|follow|obey|perform|eval|evaluate|carry out|act on|do"
                             + "|run) (?:it|them|this|that|what|whatever|the (?:result|results|output|instructions?|commands?"
                             + "|text|decoded|translated|content|contents))|execute|obey|follow)\\b"),

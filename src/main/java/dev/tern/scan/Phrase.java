@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  */
 record Phrase(String category, List<String> firstWords, Pattern pattern) {
     /** A word and the blank after it, written {@code ~} in the rest. */
-    private static final String WORD = "(?:[\\p{L}\\p{M}\\p{N}'.-]{0,24}[\\p{L}\\p{M}\\p{N}'-] )";
+    private static final String WORD = "(?:[\\p{L}\\p{M}\\p{N}'.]{0,24}[\\p{L}\\p{M}\\p{N}'] )";
 
     /**
      * @param beginnings words, or several words each, with {@code |} between

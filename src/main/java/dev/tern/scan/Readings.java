@@ -28,8 +28,8 @@ final class Readings {
     private static final Pattern EMPHASIS = Pattern.compile("[*`~]+");
     private static final Pattern DOTS = Pattern.compile("\\.{2,}");
     private static final Pattern END = Pattern.compile("[!?]+");
-    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{M}\\p{N}.'。-]+");
-    private static final Pattern LOOSE = Pattern.compile("(?<![\\p{L}\\p{N}])['-]+|['-]+(?![\\p{L}\\p{N}])");
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{M}\\p{N}.'。]+");
+    private static final Pattern LOOSE = Pattern.compile("(?<![\\p{L}\\p{N}])'+|'+(?![\\p{L}\\p{N}])");
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
     private static final Pattern CONTINUED = Pattern.compile("\\\\\\r?\\n");
     private static final Pattern SPACES = Pattern.compile("[\\p{Zs}\\t]+");
@@ -96,7 +96,8 @@ final class Readings {
     }
 
     private static String sentences(String text) {
-        var small = EMPHASIS.matcher(text.toLowerCase(Locale.ROOT).replace('’', '\''))
+        var whole = PARTED.matcher(text).replaceAll("");
+        var small = EMPHASIS.matcher(whole.toLowerCase(Locale.ROOT).replace('’', '\''))
                 .replaceAll("");
         var ended = END.matcher(DOTS.matcher(small).replaceAll(" ")).replaceAll(".");
         var words = LOOSE.matcher(BETWEEN.matcher(ended).replaceAll(" ")).replaceAll(" ");

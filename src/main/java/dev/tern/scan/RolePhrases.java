@@ -25,7 +25,7 @@ final class RolePhrases {
                             + "|(?:free|freed|liberated) from (?:all|any|your|every|openai|anthropic)"
                             + "|no longer (?:bound|limited|restricted|constrained|governed|required to (?:follow|obey)))"),
             role(
-                    "pretend|pretending|imagine|simulate|role-play|roleplay|roleplaying|role play",
+                    "pretend|pretending|imagine|simulate|roleplay|roleplaying|role play",
                     "(?:that |as )?(?:(?:you are|you're|to be|being) )?(?:an?|my|the) " + PLAIN + "{0,3}(?:" + LAWLESS
                             + "|" + MACHINE + ")|(?:that )?(?:you|there) (?:have|are|has|is) no\\b"),
             role(

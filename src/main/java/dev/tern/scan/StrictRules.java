@@ -18,7 +18,7 @@ final class StrictRules {
                             + "|\\beyJ[A-Za-z0-9_-]{10,}\\.eyJ[A-Za-z0-9_-]{10,}"),
             Rule.of(
                     "hard-coded-secret",
-                    "(?i)(?:api[_ -]?key|secret|token|passw(?:or)?d|access[_ -]?key)['\"`]{0,2} {0,2}(?:[:=]| is) {0,2}['\"`]?"
+                    "(?i)(?:api[_ -]?key|secret|(?<!next|page|client|sync)token|passw(?:or)?d|access[_ -]?key)['\"`]{0,2} {0,2}(?:[:=]| is) {0,2}['\"`]?"
                             + "(?=[A-Za-z+/_=-]{0,40}[0-9])[A-Za-z0-9+/_=-]{20,}"));
 
     /** For {@link Readings#commands}. */
@@ -44,7 +44,7 @@ final class StrictRules {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
                     "exfiltration-by-url",
-                    "send|post|upload|transmit|forward|report|submit|exfiltrate|email|e-mail|deliver",
+                    "send|post|upload|transmit|forward|report|submit|exfiltrate|email|e mail|deliver",
                     "~{0,8}to (?:the (?:url|address|endpoint|server|webhook) )?https? "),
             Phrase.of(
                     "exfiltration-by-url",
@@ -54,7 +54,7 @@ final class StrictRules {
                             + "|request)\\b"),
             Phrase.of(
                     "exfiltration",
-                    "send|post|upload|transmit|forward|exfiltrate|email|e-mail|leak|share|copy",
+                    "send|post|upload|transmit|forward|exfiltrate|email|e mail|leak|share|copy",
                     "(?:(?:all|every|the|your|entire|whole|full|this|our) ){0,3}(?:conversations?|chat (?:history|logs?)|transcripts?"
                             + "|message history|memory|memories|context|system prompt|user data|personal data) ~{0,3}to "
                             + "(?!(?:the (?:user|person|team)|me|them)\\b)"));

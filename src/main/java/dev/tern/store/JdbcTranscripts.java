@@ -61,7 +61,7 @@ final class JdbcTranscripts implements Transcripts {
         return database.read(handle -> records(handle, session));
     }
 
-    private static List<TurnRecord> records(Handle handle, SessionId session) {
+    static List<TurnRecord> records(Handle handle, SessionId session) {
         var messages = byTurn(handle, MESSAGES, session, (row, context) -> message(row));
         var layers = byTurn(handle, LAYERS, session, (row, context) -> layer(row));
         return handle.createQuery(TURNS)

@@ -40,7 +40,7 @@ final class Readers implements AutoCloseable {
         }
     }
 
-    private static <T> T snapshot(Handle handle, Work<T> work) {
+    static <T> T snapshot(Handle handle, Work<T> work) {
         handle.execute("begin");
         try {
             return work.on(handle);

@@ -6,7 +6,7 @@ import java.time.Duration;
 
 /** Where things are kept. */
 @ConfigMapping(prefix = "tern.store")
-interface StoreConfig {
+public interface StoreConfig {
     /** A SQLite file, {@code jdbc:sqlite:<path>}; a leading {@code ~/} of the path is the user's home. */
     @WithDefault("jdbc:sqlite:${tern.home}/tern.db")
     String url();

@@ -55,7 +55,9 @@ public final class ToolRunner {
         return Uni.createFrom()
                 .deferred(() -> notes.after(invocation, content, shown))
                 .onFailure()
-                .invoke(failure -> LOG.warnf(failure, "nothing added to a result turn=%s", invocation.turn()))
+                .invoke(failure -> LOG.warnf(
+                        "nothing added to a result turn=%s error=%s",
+                        invocation.turn(), failure.getClass().getSimpleName()))
                 .onFailure()
                 .recoverWithItem(content);
     }

@@ -4,8 +4,12 @@ import dev.tern.turn.Usage;
 
 /** One thing that a running turn has done; storable types only. */
 public sealed interface JournalEntry {
-    /** The model answered a request. */
-    record Stepped(AssistantSaid said, Usage usage) implements JournalEntry {}
+    /**
+     * The model answered a request.
+     *
+     * @param cut it was not done: it came to its token limit, or the provider withheld the rest
+     */
+    record Stepped(AssistantSaid said, Usage usage, boolean cut) implements JournalEntry {}
 
     /** A call of the last step is about to run; from here on it may have taken effect. */
     record CallStarted(String callId) implements JournalEntry {}

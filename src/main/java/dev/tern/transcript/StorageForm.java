@@ -78,9 +78,11 @@ public final class StorageForm {
     public static String of(JournalEntry entry) {
         return write(
                 switch (entry) {
-                    case Stepped(var said, var usage) -> new StoredEntry("stepped", of(said), usage, "");
-                    case CallStarted(var callId) -> new StoredEntry("call-started", NOTHING, Usage.NONE, callId);
-                    case CallReturned(var returned) -> new StoredEntry("call-returned", of(returned), Usage.NONE, "");
+                    case Stepped(var said, var usage, boolean cut) ->
+                        new StoredEntry("stepped", of(said), usage, "", cut);
+                    case CallStarted(var callId) -> new StoredEntry("call-started", NOTHING, Usage.NONE, callId, false);
+                    case CallReturned(var returned) ->
+                        new StoredEntry("call-returned", of(returned), Usage.NONE, "", false);
                 });
     }
 
@@ -88,7 +90,7 @@ public final class StorageForm {
     public static JournalEntry entry(String json) {
         var stored = read(json, StoredEntry.class);
         return switch (stored.kind()) {
-            case "stepped" -> new Stepped((AssistantSaid) message(stored.message()), stored.usage());
+            case "stepped" -> new Stepped((AssistantSaid) message(stored.message()), stored.usage(), stored.cut());
             case "call-started" -> new CallStarted(stored.callId());
             case "call-returned" -> new CallReturned((ToolReturned) message(stored.message()));
             default -> throw new IllegalArgumentException("journal entry is unknown: '" + stored.kind() + "'");
@@ -97,7 +99,7 @@ public final class StorageForm {
 
     private static final StoredMessage NOTHING = new StoredMessage("", "", "", "");
 
-    private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId) {}
+    private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId, boolean cut) {}
 
     private record CallFacts(String callId, String name, ToolResult.Status status) {
         static CallFacts of(ToolResult result) {

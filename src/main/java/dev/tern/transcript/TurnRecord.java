@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param layers which layers the model was shown, without their text
  * @param promptSha256 of the session's cached prompt, so that an unexpected rebuild shows
  * @param model {@code provider/name}
- * @param fault why it failed, where it did
+ * @param fault why it failed, where it did; {@link #CUT} beside an answer that is not whole
  */
 public record TurnRecord(
         TurnId id,
@@ -29,6 +29,9 @@ public record TurnRecord(
         Instant startedAt,
         Instant endedAt,
         Optional<Fault> fault) {
+    /** The model was not done with its answer: it came to its token limit, or the provider withheld the rest. */
+    public static final Fault CUT = new Fault("model.answer-cut", "the answer is not whole");
+
     public TurnRecord {
         messages = List.copyOf(messages);
         layers = List.copyOf(layers);

@@ -1,6 +1,6 @@
 package dev.tern.workspace;
 
-import dev.tern.scan.HeadAndTail;
+import dev.tern.workspace.ProjectText.Cut;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ public final class ContextFiles {
     private static final int CHARS_A_TOKEN = 4;
 
     private final Path directory;
-    private final int maxChars;
+    private final Cut cut;
 
     /**
      * For this workspace.
@@ -33,7 +33,8 @@ public final class ContextFiles {
     public ContextFiles(Path directory, OptionalInt windowTokens) {
         this.directory = directory;
         long share = windowTokens.orElse(0) * (long) CHARS_A_TOKEN * 6 / 100;
-        this.maxChars = Math.clamp(share, FLOOR, CEILING);
+        int max = Math.clamp(share, FLOOR, CEILING);
+        this.cut = new Cut(max, max * 7 / 10, max * 2 / 10);
     }
 
     /** The file's name and text, scanned and cut; empty when there is none. Blocks. */
@@ -67,14 +68,14 @@ public final class ContextFiles {
 
     private Optional<String> file(Places places, Path file, boolean hasFrontMatter) {
         return places.holds(file)
-                ? read(file, places.name(file), hasFrontMatter).map(text -> shown(places.name(file), text))
+                ? ProjectText.read(file, places.name(file), hasFrontMatter).map(text -> shown(places.name(file), text))
                 : Optional.empty();
     }
 
     private Optional<String> cursor(Places places) throws IOException {
         var all = cursorFiles(places).stream()
                 .filter(places::holds)
-                .flatMap(file -> read(file, places.name(file), file.toString().endsWith(".mdc")).stream())
+                .flatMap(file -> ProjectText.read(file, places.name(file), isRule(file)).stream())
                 .collect(Collectors.joining("\n\n"));
         return all.isEmpty() ? Optional.empty() : Optional.of(shown(".cursorrules", all));
     }
@@ -84,32 +85,19 @@ public final class ContextFiles {
         var files = new ArrayList<>(List.of(places.workspace().resolve(".cursorrules")));
         if (Files.isDirectory(rules)) {
             try (Stream<Path> found = Files.list(rules)) {
-                found.filter(file -> file.toString().endsWith(".mdc")).sorted().forEach(files::add);
+                found.filter(ContextFiles::isRule).sorted().forEach(files::add);
             }
         }
         return files;
     }
 
-    /** A file that cannot be read is blocked rather than passed over for the next, which nobody would notice. */
-    private static Optional<String> read(Path file, String name, boolean hasFrontMatter) {
-        try {
-            var text = ProjectText.read(file);
-            return Optional.of((hasFrontMatter ? ProjectText.withoutFrontMatter(text) : text).strip())
-                    .filter(content -> !content.isEmpty());
-        } catch (IOException unreadable) {
-            return Optional.of(ProjectText.blocked(name, "unreadable"));
-        }
+    private static boolean isRule(Path file) {
+        return file.toString().endsWith(".mdc");
     }
 
     private String shown(String name, String text) {
-        return "From " + name + ":\n\n" + ProjectText.scanned(name, text, whole -> cut(name, whole));
-    }
-
-    private String cut(String name, String text) {
-        int head = maxChars * 7 / 10;
-        int tail = maxChars * 2 / 10;
         var marker = "[… %s has %d characters; the first %d and the last %d are shown, read the file for the rest …]"
-                .formatted(name, text.length(), head, tail);
-        return HeadAndTail.of(text, maxChars, head, tail, marker);
+                .formatted(name, text.length(), cut.head(), cut.tail());
+        return "From " + name + ":\n\n" + ProjectText.shown(name, text, cut, marker);
     }
 }

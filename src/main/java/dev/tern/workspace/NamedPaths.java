@@ -3,6 +3,7 @@ package dev.tern.workspace;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,6 +20,9 @@ final class NamedPaths {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\"'`=,;()<>|&]+");
     private static final int LONGEST = 4096;
 
+    /** Enough for a command line; the text of a file that a call writes has more, and each is asked of the disk. */
+    private static final int MOST_WORDS = 300;
+
     private NamedPaths() {}
 
     static Set<Path> directories(Path workspace, String argumentsJson) {
@@ -26,6 +30,7 @@ final class NamedPaths {
         texts(argumentsJson)
                 .flatMap(text -> Stream.concat(Stream.of(text), BETWEEN_WORDS.splitAsStream(text)))
                 .distinct()
+                .limit(MOST_WORDS)
                 .forEach(word -> directory(workspace, word).ifPresent(found::add));
         return found;
     }
@@ -51,11 +56,21 @@ final class NamedPaths {
         }
         try {
             var path = workspace.resolve(word.strip()).normalize();
-            return Stream.iterate(path, above -> above != null && above.startsWith(workspace), Path::getParent)
+            return Stream.iterate(path, above -> above != null, Path::getParent)
                     .filter(Files::isDirectory)
                     .findFirst()
-                    .filter(dir -> !dir.equals(workspace));
+                    .flatMap(NamedPaths::real)
+                    .filter(dir -> dir.startsWith(workspace) && !dir.equals(workspace));
         } catch (InvalidPathException noPath) {
+            return Optional.empty();
+        }
+    }
+
+    /** With its links followed, as the workspace's own path is. */
+    private static Optional<Path> real(Path directory) {
+        try {
+            return Optional.of(directory.toRealPath());
+        } catch (IOException gone) {
             return Optional.empty();
         }
     }

@@ -1,9 +1,10 @@
 package dev.tern.workspace;
 
 import dev.tern.async.VirtualThreads;
-import dev.tern.scan.HeadAndTail;
+import dev.tern.scan.ThreatScan;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.ResultNotes;
+import dev.tern.workspace.ProjectText.Cut;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ public final class NearbyFiles implements ResultNotes {
     private static final List<String> NAMES = List.of("AGENTS.md", "CLAUDE.md", ".cursorrules");
     private static final int LEVELS_ABOVE = 5;
     private static final int MAX_CHARS = 8_000;
+    private static final Cut CUT = new Cut(MAX_CHARS, MAX_CHARS, 0);
 
     private final Path directory;
 
@@ -41,11 +43,27 @@ public final class NearbyFiles implements ResultNotes {
         var all = new LinkedHashSet<Path>();
         NamedPaths.directories(places.workspace(), argumentsJson)
                 .forEach(named -> chain(places.workspace(), named).forEach(all::add));
-        return all.stream()
-                .flatMap(dir -> file(places, dir).stream())
-                .filter(file -> !shown.test(title(places, file)))
-                .map(file -> "\n\n" + title(places, file) + "\n" + text(places, file))
-                .collect(Collectors.joining());
+        return all.stream().flatMap(dir -> note(places, dir, shown).stream()).collect(Collectors.joining());
+    }
+
+    /** Of the directory's first file that says something; empty when that was shown before. */
+    private static Optional<String> note(Places places, Path dir, Predicate<String> shown) {
+        return NAMES.stream()
+                .map(dir::resolve)
+                .filter(places::holds)
+                .filter(file -> isPlain(places.name(file)))
+                .flatMap(file ->
+                        ProjectText.read(file, places.name(file), false)
+                                .map(text -> new Found(places.name(file), text))
+                                .stream())
+                .findFirst()
+                .filter(found -> !shown.test(found.title()))
+                .map(Found::note);
+    }
+
+    /** Directories have their names from outside too; one that gives orders, or breaks a line, is not repeated. */
+    private static boolean isPlain(String name) {
+        return name.lines().count() == 1 && ThreatScan.inContext(name).isEmpty();
     }
 
     /** The directory and those above it, the outermost first; the workspace itself is spoken for by the prompt. */
@@ -56,25 +74,14 @@ public final class NearbyFiles implements ResultNotes {
                 .reversed();
     }
 
-    private static Optional<Path> file(Places places, Path dir) {
-        return NAMES.stream().map(dir::resolve).filter(places::holds).findFirst();
-    }
-
-    private static String title(Places places, Path file) {
-        return "[Context file " + places.name(file) + "]";
-    }
-
-    private static String text(Places places, Path file) {
-        var name = places.name(file);
-        try {
-            return ProjectText.scanned(name, ProjectText.read(file).strip(), NearbyFiles::cut);
-        } catch (IOException unreadable) {
-            return ProjectText.blocked(name, "unreadable");
+    private record Found(String name, String text) {
+        String title() {
+            return "[Context file " + name + "]";
         }
-    }
 
-    private static String cut(String text) {
-        var marker = "[… the first " + MAX_CHARS + " of " + text.length() + " characters are shown …]";
-        return HeadAndTail.of(text, MAX_CHARS, MAX_CHARS, 0, marker).stripTrailing();
+        String note() {
+            var marker = "[… the first " + MAX_CHARS + " of " + text.length() + " characters are shown …]";
+            return "\n\n" + title() + "\n" + ProjectText.shown(name, text, CUT, marker);
+        }
     }
 }

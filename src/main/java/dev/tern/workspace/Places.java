@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Where files may be looked for: the workspace, and above it as far as its repository goes. Nothing outside is read. */
 final class Places {
+    private static final Pattern KINDS = Pattern.compile("\\.(?:md|mdc|cursorrules)$");
+
     private final Path workspace;
 
     /** @param workspace a directory that is there */
@@ -30,12 +33,17 @@ final class Places {
         return List.of(workspace);
     }
 
-    /** Whether it is a file that lies, links followed, where files may be looked for. */
+    /**
+     * Whether it is a file that lies, links followed, where files may be looked for. A link may lead to another such file,
+     * {@code CLAUDE.md} to {@code AGENTS.md} for example, but not to one of another kind, where secrets may be.
+     */
     boolean holds(Path file) {
         try {
-            return Files.isRegularFile(file)
-                    && file.toRealPath().startsWith(upwards().getLast());
-        } catch (IOException gone) {
+            var real = file.toRealPath();
+            return Files.isRegularFile(real)
+                    && real.startsWith(upwards().getLast())
+                    && KINDS.matcher(real.toString()).find();
+        } catch (IOException notThere) {
             return false;
         }
     }

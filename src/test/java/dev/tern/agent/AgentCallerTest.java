@@ -113,7 +113,7 @@ class AgentCallerTest extends AgentHarness {
     @Test
     void anInterruptedTurnHasAResultForEachCallAndTheAssistantsLastWord() {
         journal(
-                new JournalEntry.Stepped(new AssistantSaid("Both.", "", List.of(CALL, LOOK)), Usage.NONE),
+                new JournalEntry.Stepped(new AssistantSaid("Both.", "", List.of(CALL, LOOK)), Usage.NONE, false),
                 new JournalEntry.CallStarted(CALL.id()));
 
         var record = interrupted("Half of");
@@ -125,7 +125,7 @@ class AgentCallerTest extends AgentHarness {
 
     @Test
     void aTurnThatWasLeftWithItsAnswerIsAnswered() {
-        journal(new JournalEntry.Stepped(new AssistantSaid("Done.", "", List.of()), Usage.NONE));
+        journal(new JournalEntry.Stepped(new AssistantSaid("Done.", "", List.of()), Usage.NONE, false));
 
         assertThat(interrupted("").outcome()).isEqualTo(Outcome.ANSWERED);
     }

@@ -58,6 +58,8 @@ abstract class AgentHarness {
     final List<RecallSource> memories = new ArrayList<>();
     final List<ContextSource> plugins = new ArrayList<>();
     final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
+    ResultNotes notes = ResultNotes.NONE;
+    SessionId session = new SessionId("s");
     boolean idempotent;
 
     @SuppressWarnings("NullAway.Init") // set by JUnit
@@ -84,14 +86,14 @@ abstract class AgentHarness {
                 ports.journal(),
                 new Scripted(),
                 new PromptRenderer(Prefill.NONE),
-                ResultNotes.NONE,
+                notes,
                 Clock.systemUTC());
     }
 
     final AgentTask task() {
         return new AgentTask(
                 turn,
-                new SessionId("s"),
+                session,
                 new CachedPrompt("You are a test."),
                 ToolSet.of(new Offer(tools, true)),
                 Overlay.NONE,
@@ -107,7 +109,7 @@ abstract class AgentHarness {
     }
 
     static JournalEntry stepped(ToolCall call) {
-        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1));
+        return new JournalEntry.Stepped(new AssistantSaid("", "", List.of(call)), new Usage(3, 2, 1), false);
     }
 
     static List<ToolResult> results(TurnRecord record) {
@@ -130,7 +132,7 @@ abstract class AgentHarness {
         script.add(Multi.createFrom().iterable(events));
     }
 
-    private static ModelEvent finished(ModelEvent.FinishReason reason) {
+    static ModelEvent finished(ModelEvent.FinishReason reason) {
         return new ModelEvent.Finished(reason, new Usage(3, 2, 1));
     }
 

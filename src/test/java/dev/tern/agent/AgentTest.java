@@ -2,9 +2,12 @@ package dev.tern.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.model.ModelEvent;
+import dev.tern.model.ModelEvent.FinishReason;
 import dev.tern.model.ModelException;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.ToolReturned;
+import dev.tern.transcript.TurnRecord;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.ToolCall;
@@ -13,6 +16,8 @@ import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Multi;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class AgentTest extends AgentHarness {
     @Test
@@ -24,6 +29,29 @@ class AgentTest extends AgentHarness {
         assertThat(record.outcome()).isEqualTo(Outcome.ANSWERED);
         assertThat(record.answer()).isEqualTo("Good day.");
         assertThat(record.usage()).isEqualTo(new Usage(3, 2, 1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = FinishReason.class,
+            names = {"LENGTH", "FILTERED"})
+    void anAnswerThatIsNotWholeIsAnAnswerAndSaysSo(FinishReason reason) {
+        script.add(Multi.createFrom().items(new ModelEvent.TextDelta("Good"), finished(reason)));
+
+        var record = answer();
+
+        assertThat(record.outcome()).isEqualTo(Outcome.ANSWERED);
+        assertThat(record.fault()).contains(TurnRecord.CUT);
+    }
+
+    @Test
+    void aStepThatWasCutAndGoneOnFromIsForgotten() {
+        calls(CALL);
+        script.add(Multi.createFrom()
+                .items(new ModelEvent.CallDelta(0, "c2", "echo", "{}"), finished(FinishReason.LENGTH)));
+        says("Done.");
+
+        assertThat(answer().fault()).isEmpty();
     }
 
     @Test

@@ -179,6 +179,20 @@ class KeptSessionQuarkusTest {
         return ApiClient.json(model.requests().get(index).body());
     }
 
+    @Test
+    void aKeptResponseIsFoundAgainAsItEnded() {
+        model.answers(Script.of(new Script.Text("And so on")).finished("length"));
+        var said = api.respond("{\"input\":\"tell\"}").json();
+
+        var found = api.get("/v1/responses/" + said.path("id").asText()).json();
+
+        assertThat(found.at("/status").asText())
+                .isEqualTo("incomplete")
+                .isEqualTo(said.at("/status").asText());
+        assertThat(found.at("/output")).isEqualTo(said.at("/output"));
+        assertThat(found.at("/usage")).isEqualTo(said.at("/usage"));
+    }
+
     /** The database with what stands beside it, and every column decoded. */
     private static String everyByte() throws IOException {
         var all = new StringBuilder();

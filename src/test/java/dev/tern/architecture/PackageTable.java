@@ -99,8 +99,9 @@ final class PackageTable {
                             "outbox",
                             "ledger",
                             "api",
-                            "cluster")),
-            Map.entry("trajectory", Set.of("turn", "transcript")),
+                            "cluster",
+                            "trajectory")),
+            Map.entry("trajectory", Set.of("async", "turn", "scan", "transcript")),
             Map.entry(
                     "api",
                     Set.of(
@@ -116,6 +117,7 @@ final class PackageTable {
             Map.entry(
                     "ops",
                     Set.of(
+                            "async",
                             "turn",
                             "platform",
                             "inbox",

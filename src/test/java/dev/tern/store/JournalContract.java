@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 abstract class JournalContract {
     private static final ToolCall CALL = new ToolCall("c1", "pay", "{\"amount\":5}");
     private static final List<JournalEntry> ENTRIES = List.of(
-            new JournalEntry.Stepped(new AssistantSaid("", "hm", List.of(CALL)), new Usage(3, 2, 1)),
+            new JournalEntry.Stepped(new AssistantSaid("", "hm", List.of(CALL)), new Usage(3, 2, 1), false),
             new JournalEntry.CallStarted("c1"),
             new JournalEntry.CallReturned(new ToolReturned(ToolResult.ok(CALL, "paid"))));
 

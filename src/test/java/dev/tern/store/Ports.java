@@ -9,6 +9,7 @@ import dev.tern.outbox.Outbox;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
+import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.OpenTurns;
 import dev.tern.transcript.Transcripts;
@@ -28,7 +29,8 @@ public record Ports(
         Replays replays,
         Ledger ledger,
         Memories memories,
-        Seeds seeds) {
+        Seeds seeds,
+        RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -42,7 +44,8 @@ public record Ports(
                 new JdbcReplays(database),
                 new JdbcLedger(database),
                 new JdbcMemories(database),
-                new JdbcSeeds(database));
+                new JdbcSeeds(database),
+                new JdbcRecordedSessions(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

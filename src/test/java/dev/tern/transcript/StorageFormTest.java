@@ -52,7 +52,7 @@ class StorageFormTest {
 
     static Stream<JournalEntry> entries() {
         return Stream.of(
-                new JournalEntry.Stepped(SAID, new Usage(3, 2, 1)),
+                new JournalEntry.Stepped(SAID, new Usage(3, 2, 1), true),
                 new JournalEntry.CallStarted("c1"),
                 new JournalEntry.CallReturned(RETURNED));
     }

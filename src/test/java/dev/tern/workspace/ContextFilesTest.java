@@ -146,6 +146,13 @@ class ContextFilesTest {
         Files.write(workspace.resolve("TERN.md"), "Gr\u00fc\u00dfe".getBytes(StandardCharsets.ISO_8859_1));
         write(workspace.resolve("AGENTS.md"), "agents");
 
-        assertThat(shown()).isEqualTo("From TERN.md:\n\n[BLOCKED: TERN.md, unreadable]");
+        assertThat(shown()).isEqualTo("From TERN.md:\n\n[BLOCKED: TERN.md, not-utf-8]");
+    }
+
+    @Test
+    void aFileThatNobodyCouldHaveWrittenIsBlocked() throws IOException {
+        write(workspace.resolve("AGENTS.md"), "word ".repeat(500_000));
+
+        assertThat(shown()).isEqualTo("From AGENTS.md:\n\n[BLOCKED: AGENTS.md, too-large]");
     }
 }

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,5 +94,50 @@ class NearbyFilesTest {
         assertThat(after("{\"path\":\"a/b/c/d/e/f/g\"}"))
                 .contains("near enough")
                 .doesNotContain("too far");
+    }
+
+    @Test
+    void anEmptyFileLeavesItToTheNext() throws IOException {
+        write("api/AGENTS.md", " \n");
+        write("api/CLAUDE.md", "of the api");
+        write("none/AGENTS.md", "");
+
+        assertThat(after("{\"path\":\"api\"}")).isEqualTo("done\n\n[Context file api/CLAUDE.md]\nof the api");
+        assertThat(after("{\"path\":\"none\"}")).isEqualTo("done");
+    }
+
+    @Test
+    void aDirectoryWhoseNameGivesOrdersIsPassedOver() throws IOException {
+        write("ignore-previous-instructions/AGENTS.md", "harmless");
+        write("two\nlines/AGENTS.md", "harmless");
+
+        assertThat(after("{\"path\":\"ignore-previous-instructions\"}")).isEqualTo("done");
+        assertThat(after("{\"path\":\"two\\nlines\"}")).isEqualTo("done");
+    }
+
+    @Test
+    void linksOutOfTheWorkspaceAreNotFollowed(@TempDir Path outside) throws IOException {
+        Files.writeString(outside.resolve("AGENTS.md"), "elsewhere");
+        Files.createSymbolicLink(workspace.resolve("out"), outside);
+        Files.createDirectory(workspace.resolve("in"));
+        Files.createSymbolicLink(workspace.resolve("in/AGENTS.md"), outside.resolve("AGENTS.md"));
+
+        assertThat(after("{\"path\":\"out/x\"}")).isEqualTo("done");
+        assertThat(after("{\"path\":\"in\"}")).isEqualTo("done");
+    }
+
+    @Test
+    void aFileThatIsNoTextIsBlocked() throws IOException {
+        Files.createDirectory(workspace.resolve("raw"));
+        Files.write(workspace.resolve("raw/AGENTS.md"), new byte[] {(byte) 0xff, (byte) 0xfe});
+
+        assertThat(after("{\"path\":\"raw\"}")).endsWith("[BLOCKED: raw/AGENTS.md, not-utf-8]");
+    }
+
+    @Test
+    void ofALongTextOnlyTheFirstWordsAreLookedUp() {
+        var words = IntStream.range(0, 1_000).mapToObj(i -> "w" + i).collect(Collectors.joining(" "));
+
+        assertThat(after("{\"content\":\"" + words + " web\"}")).isEqualTo("done");
     }
 }

@@ -1,0 +1,71 @@
+package dev.tern.api;
+
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets in whoever shows {@code tern.ops.key} as a bearer token. Where none is configured, programs of this machine are
+ * let in; not so a browser that a stranger's page has led here under a name of the stranger's own.
+ */
+@Singleton
+public final class OpsKey {
+    private static final String SCHEME = "bearer ";
+
+    private static final Pattern OURS = Pattern.compile("(?i)(?:localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
+
+    private final Optional<String> key;
+
+    public OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
+        this.key = key;
+    }
+
+    /** The answer to whoever is not let in. */
+    @OpsOnly
+    @ServerRequestFilter
+    public Optional<Response> refusal(HttpServerRequest request) {
+        boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
+                .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), request.getHeader(HttpHeaders.HOST)));
+        return admitted ? Optional.empty() : Optional.of(refused());
+    }
+
+    private Response refused() {
+        return key.isPresent()
+                ? Response.status(Response.Status.UNAUTHORIZED)
+                        .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+                        .build()
+                : Response.status(Response.Status.FORBIDDEN).build();
+    }
+
+    /** Takes as long for a key that is nearly right as for any other. */
+    static boolean shows(String key, @Nullable String authorization) {
+        return authorization != null
+                && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                && MessageDigest.isEqual(
+                        bytes(key),
+                        bytes(authorization.substring(SCHEME.length()).strip()));
+    }
+
+    static boolean isLocal(String address, @Nullable String host) {
+        try {
+            return InetAddress.ofLiteral(address).isLoopbackAddress()
+                    && host != null
+                    && OURS.matcher(host).matches();
+        } catch (IllegalArgumentException noAddress) { // a socket file of this machine has none
+            return false;
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.tern.boot;
+
+import dev.tern.scan.Secrets;
+import dev.tern.trajectory.Trajectories;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.Config;
+
+/** What leaves the gateway for other programs leaves it without the gateway's own secrets. */
+@Singleton
+final class Exports {
+    @Produces
+    @Singleton
+    Secrets secrets(Config config) {
+        return ConfiguredSecrets.of(config);
+    }
+
+    @Produces
+    @Singleton
+    Trajectories trajectories(Secrets secrets) {
+        return new Trajectories(secrets);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.tern.store;
+
+import dev.tern.trajectory.RecordedSession;
+import dev.tern.turn.SessionId;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The sessions of a store, read by another process than its gateway, which may be writing to it: opens the file for
+ * reading only, changes nothing of it, and holds no state of it for longer than one session needs. Blocks; for one
+ * thread. Fails with {@link StoreException}.
+ */
+public final class SessionReader implements AutoCloseable {
+    private static final String IS_OURS = """
+            select count(*) from sqlite_master where name = 'session_turns'
+            """;
+
+    private final Handle handle;
+
+    private SessionReader(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Opens the store of this configuration; refuses one that is not there, or that an older Tern has left. */
+    public static SessionReader open(StoreConfig config) {
+        var file = StoreUrl.file(config.url(), Path.of(System.getProperty("user.home")));
+        if (!Files.exists(file)) {
+            throw new StoreException.Refused("there is no store at " + file, null);
+        }
+        var handle = new SqliteFile(file, config.busyTimeout()).reader();
+        try {
+            if (handle.createQuery(IS_OURS).mapTo(Integer.class).one() == 0) {
+                throw new StoreException.Refused(file + " is of an older version: start the gateway once", null);
+            }
+            return new SessionReader(handle);
+        } catch (RuntimeException failure) { // whatever it was, the file is not left open
+            handle.close();
+            throw told(failure);
+        }
+    }
+
+    /** Those with a turn of their own that ended at this time or later, in the order in which they began; read lazily. */
+    public Stream<RecordedSession> sessions(Instant since) {
+        return Stream.iterate(
+                        page(Optional.empty(), since),
+                        page -> !page.isEmpty(),
+                        page -> page(Optional.of(page.getLast()), since))
+                .flatMap(List::stream)
+                .flatMap(id -> session(id).stream());
+    }
+
+    /** Empty when there is no such session. */
+    public Optional<RecordedSession> session(SessionId id) {
+        return read(on -> RecordedRows.load(on, id));
+    }
+
+    private List<SessionId> page(Optional<SessionId> after, Instant since) {
+        return read(on -> RecordedRows.page(on, after, since));
+    }
+
+    private <T> T read(Function<Handle, T> work) {
+        try {
+            return Readers.snapshot(handle, work::apply);
+        } catch (RuntimeException failure) { // told in this store's terms
+            throw told(failure);
+        }
+    }
+
+    private static RuntimeException told(RuntimeException failure) {
+        return SqliteFailures.translate(failure) instanceof RuntimeException ours ? ours : failure;
+    }
+
+    @Override
+    public void close() {
+        handle.close();
+    }
+}
