@@ -4,6 +4,7 @@ import dev.tern.agent.TurnEvent;
 import dev.tern.prompt.RequestView;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
+import dev.tern.trajectory.Trajectories;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import jakarta.inject.Singleton;
@@ -18,11 +19,13 @@ import java.util.function.UnaryOperator;
 public final class XRays implements TurnObserver {
     private final boolean enabled;
     private final int capacity;
+    private final Trajectories trajectories;
     private final Map<TurnId, XRay> turns = new LinkedHashMap<>();
 
-    XRays(XRayConfig config) {
+    XRays(XRayConfig config, Trajectories trajectories) {
         this.enabled = config.enabled();
         this.capacity = config.turns();
+        this.trajectories = trajectories;
     }
 
     /** One turn, if it is among the last ones. */
@@ -46,7 +49,7 @@ public final class XRays implements TurnObserver {
 
     @Override
     public void committed(TurnRunner.Committed committed) {
-        change(committed.record().id(), xray -> xray.kept(committed.record()));
+        change(committed.record().id(), xray -> xray.kept(committed.record(), trajectories));
     }
 
     @Override
