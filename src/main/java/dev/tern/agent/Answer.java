@@ -50,8 +50,14 @@ public record Answer(
                 .map(message -> message.text().strip())
                 .filter(text -> !text.isEmpty())
                 .toList();
-        var ending = record.outcome() == Outcome.FAILED ? Ending.FAILED : Ending.WHOLE;
-        return new Answer(record, said, ending, List.of(), record.usage(), Optional.empty());
+        return new Answer(record, said, ending(record), List.of(), record.usage(), Optional.empty());
+    }
+
+    private static Ending ending(TurnRecord record) {
+        if (record.outcome() == Outcome.FAILED) {
+            return Ending.FAILED;
+        }
+        return record.fault().equals(Optional.of(TurnRecord.CUT)) ? Ending.CUT : Ending.WHOLE;
     }
 
     /** Lengths only. */

@@ -35,7 +35,7 @@ final class KeptResponses {
                 Models.ID,
                 JsonNodeFactory.instance.objectNode(),
                 true);
-        return record.fault().isPresent()
+        return answer.ending() == Answer.Ending.FAILED
                 ? response.failed(Faults.of(answer).error())
                 : response.ended(String.join("\n\n", answer.said()), List.of(), answer.ending(), answer.usage());
     }

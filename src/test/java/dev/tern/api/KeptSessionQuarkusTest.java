@@ -61,6 +61,23 @@ class KeptSessionQuarkusTest {
     }
 
     @Test
+    void eachRequestBeginsWithAllOfTheOneBeforeUpToItsWords() {
+        for (int turn = 0; turn < 4; turn++) {
+            api.respond(
+                    "{\"temperature\":0.5,\"instructions\":\"Be brief.\",\"input\":\"words " + turn + ".\"}",
+                    ConversationReader.HEADER,
+                    session.name);
+        }
+
+        for (int turn = 1; turn < 4; turn++) {
+            var earlier = model.requests().get(turn - 1).body();
+            var words = "words " + (turn - 1) + ".";
+            assertThat(model.requests().get(turn).body())
+                    .startsWith(earlier.substring(0, earlier.indexOf(words) + words.length()));
+        }
+    }
+
+    @Test
     void instructionsAreInTheirRequestAloneAndInNoByteOfTheStore() throws IOException {
         var body = "{\"input\":\"hello\",\"instructions\":\"" + CANARY + "\"}";
         var headers =
@@ -160,6 +177,20 @@ class KeptSessionQuarkusTest {
 
     private JsonNode request(int index) {
         return ApiClient.json(model.requests().get(index).body());
+    }
+
+    @Test
+    void aKeptResponseIsFoundAgainAsItEnded() {
+        model.answers(Script.of(new Script.Text("And so on")).finished("length"));
+        var said = api.respond("{\"input\":\"tell\"}").json();
+
+        var found = api.get("/v1/responses/" + said.path("id").asText()).json();
+
+        assertThat(found.at("/status").asText())
+                .isEqualTo("incomplete")
+                .isEqualTo(said.at("/status").asText());
+        assertThat(found.at("/output")).isEqualTo(said.at("/output"));
+        assertThat(found.at("/usage")).isEqualTo(said.at("/usage"));
     }
 
     /** The database with what stands beside it, and every column decoded. */

@@ -15,10 +15,13 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The official client of OpenAI's API takes us for what it knows. */
@@ -33,7 +36,11 @@ class OpenAiClientQuarkusTest {
     public static final class Keyed implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("tern.api.key", KEY, "tern.model.retries", "0", "tern.api.heartbeat", "50ms");
+            return Map.of(
+                    "tern.api.key", KEY,
+                    "tern.model.retries", "0",
+                    "tern.api.heartbeat", "50ms",
+                    "tern.session.lane-capacity", "2");
         }
     }
 
@@ -104,6 +111,38 @@ class OpenAiClientQuarkusTest {
 
         assertThat(lines.getFirst()).startsWith(": ");
         assertThat(lines.getLast()).isEqualTo("data: [DONE]");
+    }
+
+    @Test
+    void aSessionInWhichTooManyRequestsWaitTakesNoMore() {
+        model.reset();
+        var gate = new Gate();
+        model.answers(Script.text("one").after(gate), Script.text("two"));
+        var client = new ApiClient(URI.create(api.toString().replace("/v1", "")));
+        var headers = new String[] {"Authorization", "Bearer " + KEY, ConversationReader.HEADER, "full"};
+        var request = client.request("/v1/chat/completions", NamedSession.body("hi"), headers)
+                .build();
+
+        var first = client.http().sendAsync(request, BodyHandlers.ofString());
+        model.awaitRequests(1);
+        var second = client.http().sendAsync(request, BodyHandlers.ofString());
+        var third = client.http().sendAsync(request, BodyHandlers.ofString());
+        CompletableFuture.anyOf(second, third).join();
+        gate.release();
+
+        var statuses = Stream.of(first, second, third)
+                .map(CompletableFuture::join)
+                .map(HttpResponse::statusCode)
+                .toList();
+        assertThat(statuses.getFirst()).isEqualTo(200);
+        assertThat(statuses).containsExactlyInAnyOrder(200, 200, 429);
+        var refused = Stream.of(second, third)
+                .map(CompletableFuture::join)
+                .filter(answer -> answer.statusCode() == 429)
+                .findFirst()
+                .orElseThrow();
+        assertThat(refused.body()).contains("\"session_busy\"");
+        assertThat(refused.headers().firstValue("retry-after")).contains("1");
     }
 
     private static Script script(JsonNode request) {
