@@ -89,8 +89,8 @@ public final class TurnRunner {
      */
     Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
-        return toolbox.offer()
-                .chain(offer -> prompt(session, offer, kept).chain(frozen -> surroundings(turn, session, kept)
+        return toolbox.offer().map(offer -> kept ? offer : offer.passing()).chain(offer -> prompt(session, offer, kept)
+                .chain(frozen -> surroundings(turn, session, kept)
                         .map(around -> new AgentTask(
                                 turn,
                                 session.id(),

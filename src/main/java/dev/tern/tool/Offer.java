@@ -17,6 +17,11 @@ public record Offer(List<Tool> tools, boolean complete) {
         return new Offer(List.of(tools), true);
     }
 
+    /** What a conversation that is kept nowhere may use of it. */
+    public Offer passing() {
+        return new Offer(tools.stream().filter(tool -> !tool.keeps()).toList(), complete);
+    }
+
     Offer plus(Offer other) {
         return new Offer(Stream.concat(tools.stream(), other.tools.stream()).toList(), complete && other.complete);
     }

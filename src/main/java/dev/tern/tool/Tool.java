@@ -13,6 +13,11 @@ public interface Tool {
      */
     boolean isIdempotent();
 
+    /** Whether it writes down something of the conversation, which one that is kept nowhere must not. */
+    default boolean keeps() {
+        return false;
+    }
+
     /**
      * Does it, at the subscription, and emits what the model is to read. A failure becomes a failed result; its message
      * is shown to the model. Cancelled when the turn is, or when the time is up.

@@ -55,6 +55,17 @@ class ChatQuarkusTest {
     }
 
     @Test
+    void aConversationThatIsKeptNowhereHasNoToolThatKeeps() {
+        model.answers(Script.text("Good day."));
+
+        api.chat("{\"messages\":[{\"role\":\"user\",\"content\":\"hello\"}]}");
+
+        assertThat(model.requests().getLast().body())
+                .contains("\"name\":\"mcp_notes_note\"")
+                .doesNotContain("\"name\":\"memory\"", "outlasts this conversation");
+    }
+
+    @Test
     void aStreamIsChunksAndDone() {
         model.answers(Script.text("Good ", "day."));
 

@@ -106,6 +106,10 @@ final class DiscordClient {
         handlers.put(Envelope.INTERACTION, new SocketHandler.NOPHandler(jda));
     }
 
+    boolean isLoggedOut() {
+        return closed;
+    }
+
     /** Closes the gateway; calls still work. */
     void logout() {
         closed = true;

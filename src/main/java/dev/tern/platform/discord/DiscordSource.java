@@ -82,6 +82,7 @@ final class DiscordSource {
 
     /** Leaves the gateway at once. What comes meanwhile is read back at the next start. */
     Uni<Void> stop() {
+        troubles.end();
         var running = loop;
         if (running != null) {
             running.cancel();

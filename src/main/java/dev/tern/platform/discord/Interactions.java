@@ -95,10 +95,13 @@ final class Interactions {
         }
     }
 
-    private static Void note(String done, Throwable failure) {
-        LOG.warnf(
+    private Void note(String done, Throwable failure) {
+        LOG.logf(
+                client.isLoggedOut() ? Logger.Level.DEBUG : Logger.Level.WARN,
                 "discord command not %s command=%s %s",
-                done, AskCommand.NAME, DiscordFault.read(failure).reason());
+                done,
+                AskCommand.NAME,
+                DiscordFault.read(failure).reason());
         return null;
     }
 }

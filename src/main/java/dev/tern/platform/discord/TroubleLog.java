@@ -9,13 +9,19 @@ final class TroubleLog {
 
     private final Logger log;
     private Trouble current = Trouble.NONE;
+    private boolean ended;
 
     TroubleLog(Logger log) {
         this.log = log;
     }
 
+    /** From now on nothing is a trouble: what still fails does so because it was stopped. */
+    synchronized void end() {
+        ended = true;
+    }
+
     synchronized void say(Trouble trouble, String reason) {
-        if (trouble == current) {
+        if (ended || trouble == current) {
             log.debugf("discord still in trouble %s", reason);
             return;
         }

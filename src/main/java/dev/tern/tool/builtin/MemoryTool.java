@@ -52,6 +52,11 @@ final class MemoryTool implements Tool {
     }
 
     @Override
+    public boolean keeps() {
+        return true;
+    }
+
+    @Override
     public Uni<String> call(Invocation invocation) {
         var arguments = Arguments.of(invocation);
         var scope = scope(arguments, invocation);
