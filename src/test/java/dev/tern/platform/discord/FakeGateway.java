@@ -79,7 +79,7 @@ final class FakeGateway extends WebSocketServer implements AutoCloseable {
     @Override
     public void close() {
         try {
-            stop(0);
+            stop(1000); // 0 would mean for as long as it takes
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
