@@ -1,10 +1,10 @@
 package dev.tern.testing;
 
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.sqlite.SQLiteDataSource;
 
 /** Looks into a gateway's database from outside, as an operator with a shell would. */
 public final class StoredRows {
@@ -33,7 +33,10 @@ public final class StoredRows {
 
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
-        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file + "?busy_timeout=5000");
+        // not from the DriverManager, which knows the drivers of whichever class loader came first
+        var source = new SQLiteDataSource();
+        source.setUrl("jdbc:sqlite:" + file + "?busy_timeout=5000");
+        try (var connection = source.getConnection();
                 var statement = connection.createStatement();
                 var found = statement.executeQuery(sql)) {
             var rows = new ArrayList<List<String>>();
