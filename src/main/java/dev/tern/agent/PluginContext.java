@@ -1,5 +1,6 @@
 package dev.tern.agent;
 
+import dev.tern.async.InTime;
 import dev.tern.async.VirtualThreads;
 import dev.tern.prompt.Augment;
 import dev.tern.scan.HeadAndTail;
@@ -46,29 +47,17 @@ public final class PluginContext {
 
     /** On a thread of its own: whoever writes a plugin may block. */
     private Uni<Optional<String>> ask(ContextSource source, Turn turn) {
-        return VirtualThreads.call(() -> source.context(turn))
-                .chain(Function.identity())
-                .ifNoItem()
-                .after(deadline)
-                .recoverWithUni(() -> {
-                    LOG.warnf("plugin context came too late source=%s turn=%s", name(source), turn.id());
-                    return Uni.createFrom().item(Optional.empty());
-                })
-                .onFailure()
-                .recoverWithItem(failure -> {
-                    LOG.warnf(
-                            "plugin context failed source=%s error=%s",
-                            name(source), failure.getClass().getSimpleName());
-                    return Optional.empty();
-                });
+        return InTime.or(
+                Optional.empty(),
+                deadline,
+                () -> VirtualThreads.call(() -> source.context(turn)).chain(Function.identity()),
+                why -> LOG.warnf(
+                        "no plugin context source=%s reason=%s",
+                        source.getClass().getSimpleName(), why));
     }
 
     private static Augment shown(String piece) {
         var marker = "[… " + (piece.length() - HEAD - TAIL) + " of " + piece.length() + " characters left out …]";
         return Augment.of(Augment.Kind.PLUGIN_CONTEXT, HeadAndTail.of(piece, MAX_CHARS, HEAD, TAIL, marker));
-    }
-
-    private static String name(ContextSource source) {
-        return source.getClass().getSimpleName();
     }
 }

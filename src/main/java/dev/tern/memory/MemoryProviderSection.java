@@ -1,9 +1,9 @@
 package dev.tern.memory;
 
+import dev.tern.async.InTime;
 import dev.tern.prompt.PromptSection;
 import dev.tern.prompt.SessionFacts;
 import dev.tern.scan.ThreatScan;
-import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Comparator;
@@ -50,21 +50,11 @@ public final class MemoryProviderSection implements PromptSection {
     }
 
     private Uni<Optional<String>> block(MemoryProvider provider, SessionFacts session) {
-        return Uni.createFrom()
-                .deferred(() -> provider.staticBlock(session))
-                .ifNoItem()
-                .after(patience)
-                .fail()
-                .map(block -> block.filter(text -> isHarmless(provider, text)))
-                .onFailure()
-                .invoke(failure -> LOG.warnf(
-                        "memory provider left out provider=%s reason=%s",
-                        provider.name(),
-                        failure instanceof TimeoutException
-                                ? "no answer in " + patience.toMillis() + " ms"
-                                : failure.getClass().getSimpleName()))
-                .onFailure()
-                .recoverWithItem(Optional.empty());
+        return InTime.or(
+                Optional.empty(),
+                patience,
+                () -> provider.staticBlock(session).map(block -> block.filter(text -> isHarmless(provider, text))),
+                why -> LOG.warnf("memory provider left out provider=%s reason=%s", provider.name(), why));
     }
 
     private static boolean isHarmless(MemoryProvider provider, String text) {

@@ -1,5 +1,6 @@
 package dev.tern.recall;
 
+import dev.tern.async.InTime;
 import dev.tern.prompt.Augment;
 import io.smallrye.mutiny.Uni;
 import java.nio.charset.StandardCharsets;
@@ -39,21 +40,13 @@ public final class Recall {
     }
 
     private Uni<List<Recalled>> ask(RecallSource source, RecallQuery query) {
-        return Uni.createFrom()
-                .deferred(() -> source.about(query))
-                .ifNoItem()
-                .after(deadline)
-                .recoverWithUni(() -> {
-                    LOG.warnf("recall came too late source=%s session=%s", name(source), query.session());
-                    return Uni.createFrom().item(List.of());
-                })
-                .onFailure()
-                .recoverWithItem(failure -> {
-                    LOG.warnf(
-                            "recall failed source=%s error=%s",
-                            name(source), failure.getClass().getSimpleName());
-                    return List.of();
-                });
+        return InTime.or(
+                List.of(),
+                deadline,
+                () -> source.about(query),
+                why -> LOG.warnf(
+                        "nothing recalled source=%s reason=%s",
+                        source.getClass().getSimpleName(), why));
     }
 
     /** As many as there is room for, in their order; one that is too long alone is left out rather than cut. */
@@ -85,9 +78,5 @@ public final class Recall {
                 .map(Recalled::text)
                 .collect(Collectors.joining("\n"));
         return Stream.of(text).filter(found -> !found.isBlank());
-    }
-
-    private static String name(RecallSource source) {
-        return source.getClass().getSimpleName();
     }
 }
