@@ -1,5 +1,6 @@
 package dev.tern.platform.discord;
 
+import dev.tern.platform.GrowingPause;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
@@ -23,12 +24,8 @@ final class Patience {
         return config.refused();
     }
 
-    /** Many that lost the same server at once must not all come back at once. */
     synchronized Duration afterFailure() {
         failures++;
-        var longest = config.max().toMillis();
-        var doubled = config.first().toMillis() << Math.min(failures - 1, 20);
-        var full = Math.max(1, Math.min(doubled, longest));
-        return Duration.ofMillis(full - random.nextLong(full / 2 + 1));
+        return GrowingPause.after(failures, config.first(), config.max(), random);
     }
 }
