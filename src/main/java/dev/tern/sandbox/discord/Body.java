@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
+import dev.tern.sandbox.Multipart;
 import dev.tern.sandbox.StoredFile;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -65,7 +67,7 @@ record Body(JsonNode json, SequencedMap<String, StoredFile> files) {
     private static Body form(String contentType, byte[] bytes) {
         JsonNode json = Json.object();
         var files = new LinkedHashMap<String, StoredFile>();
-        for (var part : Multipart.parse(contentType, bytes)) {
+        for (var part : Multipart.parse(contentType, bytes).orElseThrow(Body::malformed)) {
             if (part.fileName().isPresent()) {
                 var number = part.name().replaceAll("\\D", "");
                 files.put(
@@ -92,5 +94,9 @@ record Body(JsonNode json, SequencedMap<String, StoredFile> files) {
             }
         }
         return values;
+    }
+
+    private static DiscordException malformed() {
+        return new DiscordException(400, 50035, "Invalid Form Body: the multipart body can't be read");
     }
 }

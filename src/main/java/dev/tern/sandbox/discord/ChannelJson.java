@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -62,7 +63,8 @@ final class ChannelJson {
                 .put("member_count", members)
                 .put(
                         "joined_at",
-                        Json.time(Snowflakes.time(Long.parseLong(World.GUILD)).plusSeconds(60)))
+                        DiscordTime.of(
+                                Snowflakes.time(Long.parseLong(World.GUILD)).plusSeconds(60)))
                 .put("large", false)
                 .put("unavailable", false);
         for (var empty : List.of(
@@ -112,8 +114,8 @@ final class ChannelJson {
                 .put("archived", archive.archived())
                 .put("locked", archive.locked())
                 .put("auto_archive_duration", archive.minutes())
-                .put("archive_timestamp", Json.time(archive.since()))
-                .put("create_timestamp", Json.time(Snowflakes.time(thread.id())));
+                .put("archive_timestamp", DiscordTime.of(archive.since()))
+                .put("create_timestamp", DiscordTime.of(Snowflakes.time(thread.id())));
         json.putArray("applied_tags");
         return json;
     }

@@ -1,5 +1,6 @@
 package dev.tern.sandbox.discord;
 
+import dev.tern.sandbox.Json;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

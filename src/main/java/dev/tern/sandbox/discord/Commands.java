@@ -3,6 +3,7 @@ package dev.tern.sandbox.discord;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Fault;
+import dev.tern.sandbox.Json;
 import org.jspecify.annotations.Nullable;
 
 /** A call that Discord refuses, with its status, its own code and its own words. */

@@ -3,6 +3,7 @@ package dev.tern.sandbox.discord;
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.Json;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpMethod;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import dev.tern.sandbox.Json;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

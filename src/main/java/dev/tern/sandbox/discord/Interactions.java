@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -78,8 +79,8 @@ final class MessageJson {
                 .put("channel_id", String.valueOf(message.channel().id()))
                 .put("type", message.head().type())
                 .put("content", shown ? content.text() : "")
-                .put("timestamp", Json.time(Snowflakes.time(message.id())))
-                .put("edited_timestamp", message.edited().map(Json::time).orElse(null))
+                .put("timestamp", DiscordTime.of(Snowflakes.time(message.id())))
+                .put("edited_timestamp", message.edited().map(DiscordTime::of).orElse(null))
                 .put("tts", false)
                 .put("pinned", false)
                 .put("mention_everyone", content.mentions().everyone())

@@ -1,5 +1,6 @@
 package dev.tern.sandbox.discord;
 
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.SandboxException;

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Json;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;

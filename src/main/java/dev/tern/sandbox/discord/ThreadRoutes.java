@@ -1,5 +1,6 @@
 package dev.tern.sandbox.discord;
 
+import dev.tern.sandbox.Json;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

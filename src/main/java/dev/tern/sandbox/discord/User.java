@@ -2,6 +2,7 @@ package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Bot;
+import dev.tern.sandbox.Json;
 import java.util.Locale;
 
 /**
@@ -42,7 +43,7 @@ record User(long id, boolean bot, String alias) {
         var json = Json.object()
                 .putNull("nick")
                 .putNull("avatar")
-                .put("joined_at", Json.time(Snowflakes.time(id).plusSeconds(60)))
+                .put("joined_at", DiscordTime.of(Snowflakes.time(id).plusSeconds(60)))
                 .putNull("premium_since")
                 .put("deaf", false)
                 .put("mute", false)

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 
 /** Operations about users, applications, the guild and the way to the gateway. */
 final class UserRoutes {

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 
 /** Methods about the caller and its app. */
 final class AppMethods {

@@ -2,6 +2,7 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

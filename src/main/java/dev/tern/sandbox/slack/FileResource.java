@@ -2,6 +2,8 @@ package dev.tern.sandbox.slack;
 
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.Json;
+import dev.tern.sandbox.Multipart;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -64,7 +66,7 @@ public class FileResource {
                 Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
         var bytes = body == null ? new byte[0] : body;
         if (type.startsWith("multipart/form-data")) {
-            bytes = Multipart.parse(type, bytes).stream()
+            bytes = Multipart.parse(type, bytes).orElseThrow(() -> new SlackException("invalid_form_data")).stream()
                     .findFirst()
                     .map(Multipart.Part::bytes)
                     .orElse(new byte[0]);

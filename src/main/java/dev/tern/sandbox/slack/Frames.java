@@ -1,6 +1,7 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 
 /** What Socket Mode says about the connection itself. */
 final class Frames {

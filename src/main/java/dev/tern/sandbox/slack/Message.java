@@ -1,5 +1,6 @@
 package dev.tern.sandbox.slack;
 
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.slack.block.Pings;
 import java.util.LinkedHashMap;
 import java.util.List;

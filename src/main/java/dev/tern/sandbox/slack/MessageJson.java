@@ -2,6 +2,7 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.slack.block.RichText;
 import java.util.List;
 import java.util.UUID;

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 
 /** Methods with which a bot reacts to messages. */
 final class ReactionMethods {

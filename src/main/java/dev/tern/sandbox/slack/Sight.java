@@ -1,5 +1,6 @@
 package dev.tern.sandbox.slack;
 
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Presence;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.slack.block.Blocks;

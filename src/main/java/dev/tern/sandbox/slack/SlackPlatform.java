@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.Presence;

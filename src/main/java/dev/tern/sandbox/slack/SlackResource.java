@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.Json;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Calls;
+import dev.tern.sandbox.Json;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.impl.HttpServerConnection;

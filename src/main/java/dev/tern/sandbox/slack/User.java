@@ -2,6 +2,7 @@ package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Bot;
+import dev.tern.sandbox.Json;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 
 /** Methods about people and bots, and those about windows that the sandbox has none of. */
 final class UserMethods {

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Json;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.HashMap;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
+import dev.tern.sandbox.Json;
 import java.util.Optional;
 
 /** Methods that ask about chats, their members and their files. */

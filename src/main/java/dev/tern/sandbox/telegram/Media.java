@@ -1,6 +1,7 @@
 package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.StoredFile;
 import java.util.Locale;
 import java.util.Set;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.telegram.entity.Entity;
 import dev.tern.sandbox.telegram.entity.FormattedText;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.telegram.entity.FormattedText;
 import java.util.Optional;
 

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.tern.sandbox.Json;
+import dev.tern.sandbox.Multipart;
 import dev.tern.sandbox.StoredFile;
 import java.net.URLDecoder;
 import java.util.HashMap;
@@ -25,7 +27,9 @@ final class Parameters {
         parameters.addForm(query);
         var type = contentType.toLowerCase(Locale.ROOT);
         if (type.startsWith("multipart/form-data")) {
-            Multipart.parse(contentType, body).forEach(parameters::addPart);
+            Multipart.parse(contentType, body)
+                    .orElseThrow(() -> TelegramException.bad("can't parse the multipart body"))
+                    .forEach(parameters::addPart);
         } else if (type.startsWith("application/x-www-form-urlencoded")) {
             parameters.addForm(new String(body, UTF_8));
         } else if (type.startsWith("application/json") && body.length > 0) {

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.SandboxException;

@@ -2,6 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Fault;
+import dev.tern.sandbox.Json;
 import java.util.OptionalInt;
 
 /** A call that Telegram refuses, with its status and its own words. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Calls;
 import dev.tern.sandbox.Changes;
 import dev.tern.sandbox.Faults;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.StoredFile;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;

@@ -3,6 +3,7 @@ package dev.tern.sandbox.telegram;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.async.VirtualThreads;
+import dev.tern.sandbox.Json;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.time.Duration;

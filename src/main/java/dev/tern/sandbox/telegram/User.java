@@ -2,6 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Bot;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.NativeIds;
 import java.util.Locale;
 

@@ -1,6 +1,7 @@
 package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Json;
 import io.smallrye.mutiny.helpers.test.AssertSubscriber;
 import java.util.List;
 import java.util.Map;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.SandboxException;
 import io.smallrye.mutiny.helpers.test.AssertSubscriber;

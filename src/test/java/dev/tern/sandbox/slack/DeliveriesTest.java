@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.tern.sandbox.Json;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

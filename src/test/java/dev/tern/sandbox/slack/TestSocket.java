@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.sandbox.Json;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

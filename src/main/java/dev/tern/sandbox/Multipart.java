@@ -1,4 +1,4 @@
-package dev.tern.sandbox.telegram;
+package dev.tern.sandbox;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads a {@code multipart/form-data} body that is in memory. */
-final class Multipart {
+public final class Multipart {
     private static final Pattern BOUNDARY = Pattern.compile("(?i)boundary=(?:\"([^\"]+)\"|([^;\\s]+))");
     private static final Pattern NAME = Pattern.compile("(?i)[;\\s]name=\"([^\"]*)\"");
     private static final Pattern FILE_NAME = Pattern.compile("(?i)[;\\s]filename=\"([^\"]*)\"");
@@ -19,16 +19,17 @@ final class Multipart {
 
     /** One part; those of files have a file name. */
     @SuppressWarnings("ArrayRecordComponent") // bytes are handed over, never compared
-    record Part(String name, Optional<String> fileName, Optional<String> type, byte[] bytes) {
-        String text() {
+    public record Part(String name, Optional<String> fileName, Optional<String> type, byte[] bytes) {
+        public String text() {
             return new String(bytes, UTF_8);
         }
     }
 
-    static List<Part> parse(String contentType, byte[] body) {
+    /** Its parts in their order; empty where it has no boundary or ends before its last one. */
+    public static Optional<List<Part>> parse(String contentType, byte[] body) {
         var boundary = BOUNDARY.matcher(contentType);
         if (!boundary.find()) {
-            throw TelegramException.bad("boundary not found in the request");
+            return Optional.empty();
         }
         var mark = "--" + (boundary.group(1) == null ? boundary.group(2) : boundary.group(1));
         // one byte is one character here, so that parts can be found as text and cut as bytes
@@ -40,13 +41,13 @@ final class Multipart {
             int end = raw.indexOf("\r\n" + mark, start);
             int headersEnd = raw.indexOf("\r\n\r\n", start);
             if (end < 0 || headersEnd < 0 || headersEnd > end) {
-                throw TelegramException.bad("can't parse the multipart body");
+                return Optional.empty();
             }
             part(raw.substring(start, headersEnd), raw.substring(headersEnd + 4, Math.max(headersEnd + 4, end)))
                     .ifPresent(parts::add);
             at = end + 2;
         }
-        return parts;
+        return Optional.of(parts);
     }
 
     private static Optional<Part> part(String headers, String content) {

@@ -1,4 +1,4 @@
-package dev.tern.sandbox.telegram;
+package dev.tern.sandbox;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,20 +9,20 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** JSON trees: makes them, and reads those that a caller sent. */
-final class Json {
+public final class Json {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private Json() {}
 
-    static ObjectNode object() {
+    public static ObjectNode object() {
         return MAPPER.createObjectNode();
     }
 
-    static ArrayNode array() {
+    public static ArrayNode array() {
         return MAPPER.createArrayNode();
     }
 
-    static Optional<JsonNode> read(String text) {
+    public static Optional<JsonNode> read(String text) {
         try {
             return Optional.ofNullable(MAPPER.readTree(text)).filter(node -> !node.isMissingNode());
         } catch (JsonProcessingException e) {
@@ -30,7 +30,7 @@ final class Json {
         }
     }
 
-    static Optional<JsonNode> read(byte[] bytes) {
+    public static Optional<JsonNode> read(byte[] bytes) {
         try {
             return Optional.ofNullable(MAPPER.readTree(bytes)).filter(node -> !node.isMissingNode());
         } catch (IOException e) {
