@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.LocalPlatforms.LocalAccount;
 import dev.tern.platform.PlatformState;
+import dev.tern.testing.FakeSink;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.slack.FakeSlack.Answer;
+import dev.tern.testing.FakeSink;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;

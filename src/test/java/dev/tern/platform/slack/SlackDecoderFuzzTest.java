@@ -2,57 +2,31 @@ package dev.tern.platform.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.platform.Decoded;
+import dev.tern.platform.DecoderFuzzContract;
 import java.util.List;
-import java.util.Random;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever Slack may come up with: a decoder that breaks breaks on one event, and only by saying so. */
-class SlackDecoderFuzzTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<String> ODD =
-            List.of("null", "7", "-1.5", "\"\"", "\"x\"", "[]", "{}", "[[{}]]", "\"<@\"", "\"<|>\"", "\"<!>&amp;<\"");
-
-    static List<String> payloads() {
-        return Payloads.names();
+class SlackDecoderFuzzTest extends DecoderFuzzContract {
+    @Override
+    protected List<String> payloads() {
+        return Payloads.names().stream().map(Payloads::json).toList();
     }
 
-    @ParameterizedTest
-    @MethodSource("payloads")
-    void aFieldOfAnyTypeIsReadOrRefused(String name) throws JsonProcessingException {
-        var random = new Random(name.hashCode());
-        for (int i = 0; i < 300; i++) {
-            var payload = JSON.readTree(Payloads.json(name));
-            spoil(payload, random);
-            try {
-                var delivery = Delivery.of(payload.toString(), Payloads.ME);
-                assertThat(delivery.key().value()).isNotBlank();
-                new SlackDecoder(Payloads.ME)
-                        .decode(Payloads.event(delivery.key().value(), delivery.json()));
-            } catch (IllegalArgumentException refused) {
-                assertThat(refused).hasMessageStartingWith("slack ");
-            }
-        }
+    @Override
+    protected List<String> odd() {
+        return List.of("7", "-1.5", "\"x\"", "[[{}]]", "\"<@\"", "\"<|>\"", "\"<!>&amp;<\"");
     }
 
-    private static void spoil(JsonNode node, Random random) throws JsonProcessingException {
-        if (node instanceof ObjectNode object) {
-            var names = List.copyOf(object.properties());
-            for (var field : names) {
-                if (random.nextInt(12) == 0) {
-                    object.set(field.getKey(), JSON.readTree(ODD.get(random.nextInt(ODD.size()))));
-                } else {
-                    spoil(field.getValue(), random);
-                }
-            }
-        } else if (node.isArray()) {
-            for (var element : node) {
-                spoil(element, random);
-            }
-        }
+    @Override
+    protected Decoded decode(String payload) {
+        var delivery = Delivery.of(payload, Payloads.ME);
+        assertThat(delivery.key().value()).isNotBlank();
+        return new SlackDecoder(Payloads.ME)
+                .decode(Payloads.event(delivery.key().value(), delivery.json()));
+    }
+
+    @Override
+    protected String platform() {
+        return "slack";
     }
 }

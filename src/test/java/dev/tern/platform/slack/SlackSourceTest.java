@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.Stored;
+import dev.tern.testing.FakeSink;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.time.Clock;

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.Stored;
+import dev.tern.testing.FakeSink;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;

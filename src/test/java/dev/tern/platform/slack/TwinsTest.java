@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.Stored;
+import dev.tern.testing.FakeSink;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.time.Clock;

@@ -11,6 +11,7 @@ import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
+import dev.tern.testing.FakeSink;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;

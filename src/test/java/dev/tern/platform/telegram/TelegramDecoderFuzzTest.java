@@ -1,99 +1,27 @@
 package dev.tern.platform.telegram;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.fail;
-
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.platform.Decoded;
-import dev.tern.platform.RawEvent;
-import java.util.ArrayList;
+import dev.tern.platform.DecoderFuzzContract;
 import java.util.List;
-import java.util.Random;
-import org.junit.jupiter.api.Test;
 
-/** The recorded payloads with fields gone, swapped or of another type. */
-class TelegramDecoderFuzzTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int MUTATIONS = 20_000;
-    private static final List<String> ODD = List.of(
-            "null",
-            "-1",
-            "1e400",
-            "9223372036854775808",
-            "true",
-            "\"\"",
-            "\"\\ud83d\"",
-            "\"@demo_gateway_bot /x@other\"",
-            "[]",
-            "{}",
-            "[[],{},7]",
-            "{\"id\":1,\"type\":\"x\"}");
-
-    private final Random random = new Random(42);
-
-    @Test
-    void aMutatedUpdateIsReadIgnoredOrRefusedAndNothingElse() throws Exception {
-        var payloads = new ArrayList<JsonNode>();
-        for (var name : Payloads.names()) {
-            payloads.add(JSON.readTree(Payloads.json(name)));
-        }
-        int read = 0;
-        for (int i = 0; i < MUTATIONS; i++) {
-            var update = payloads.get(random.nextInt(payloads.size())).deepCopy();
-            for (int times = 1 + random.nextInt(3); times > 0; times--) {
-                mutate(update);
-            }
-            read += decode(Payloads.event("fuzz", update.toString())) ? 1 : 0;
-        }
-        assertThat(read).isBetween(MUTATIONS / 2, MUTATIONS - 1);
+class TelegramDecoderFuzzTest extends DecoderFuzzContract {
+    @Override
+    protected List<String> payloads() {
+        return Payloads.names().stream().map(Payloads::json).toList();
     }
 
-    private static boolean decode(RawEvent event) {
-        try {
-            var decoded = new TelegramDecoder(Payloads.ME).decode(event);
-            if (decoded instanceof Decoded.Said(var turn)) {
-                assertThat(turn.text().isBlank() && turn.attachments().isEmpty())
-                        .isFalse();
-            }
-            return true;
-        } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessageStartingWith("telegram ");
-            return false;
-        } catch (RuntimeException e) {
-            return fail("decoding failed for " + event.json(), e);
-        }
+    @Override
+    protected List<String> odd() {
+        return List.of("\"@demo_gateway_bot /x@other\"", "{\"id\":1,\"type\":\"x\"}");
     }
 
-    private void mutate(JsonNode root) throws Exception {
-        var holders = new ArrayList<JsonNode>();
-        collect(root, holders);
-        if (holders.isEmpty()) {
-            return;
-        }
-        var holder = holders.get(random.nextInt(holders.size()));
-        var odd = JSON.readTree(ODD.get(random.nextInt(ODD.size())));
-        if (holder instanceof ObjectNode object) {
-            var names = new ArrayList<String>();
-            object.fieldNames().forEachRemaining(names::add);
-            var name = names.get(random.nextInt(names.size()));
-            var other = names.get(random.nextInt(names.size()));
-            switch (random.nextInt(3)) {
-                case 0 -> object.remove(name);
-                case 1 -> object.set(name, odd);
-                default -> object.set(name, object.get(other).deepCopy());
-            }
-        } else if (holder instanceof ArrayNode array) {
-            array.set(random.nextInt(array.size()), odd);
-        }
+    @Override
+    protected Decoded decode(String payload) {
+        return new TelegramDecoder(Payloads.ME).decode(Payloads.event("fuzz", payload));
     }
 
-    private static void collect(JsonNode node, List<JsonNode> holders) {
-        if (node.isContainerNode() && !node.isEmpty()) {
-            holders.add(node);
-            node.forEach(child -> collect(child, holders));
-        }
+    @Override
+    protected String platform() {
+        return "telegram";
     }
 }

@@ -7,6 +7,7 @@ import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.Stored;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
+import dev.tern.testing.FakeSink;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.EventKey;
 import io.smallrye.mutiny.Uni;

@@ -1,4 +1,4 @@
-package dev.tern.platform.telegram;
+package dev.tern.testing;
 
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
@@ -11,29 +11,29 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /** Keeps events in memory; what becomes of each is the test's to say. */
-final class FakeSink implements RawSink {
+public final class FakeSink implements RawSink {
     private final List<AccountId> opened = new CopyOnWriteArrayList<>();
     private final List<RawEvent> offered = new CopyOnWriteArrayList<>();
     private final AtomicReference<Function<RawEvent, Uni<Stored>>> keeping =
             new AtomicReference<>(event -> Uni.createFrom().item(Stored.NEW));
 
-    void keepBy(Function<RawEvent, Uni<Stored>> how) {
+    public void keepBy(Function<RawEvent, Uni<Stored>> how) {
         keeping.set(how);
     }
 
-    List<AccountId> opened() {
+    public List<AccountId> opened() {
         return opened;
     }
 
-    List<RawEvent> events() {
+    public List<RawEvent> events() {
         return offered;
     }
 
-    List<String> keys() {
+    public List<String> keys() {
         return offered.stream().map(event -> event.key().value()).toList();
     }
 
-    List<String> json() {
+    public List<String> json() {
         return offered.stream().map(RawEvent::json).toList();
     }
 
