@@ -77,14 +77,34 @@ public final class EchoScrubber {
      * piece may make one of. For the same beginning it only ever grows, at whatever points the text is cut.
      */
     public String settled(String soFar) {
-        return scrub(soFar.substring(0, soFar.length() - undecided(soFar))).strip();
+        // twice, since what an echo stood between may make another one together
+        return decided(scrub(decided(soFar))).strip();
+    }
+
+    private String decided(String text) {
+        return text.substring(0, text.length() - undecided(text));
     }
 
     /** The length of the longest end that may be the beginning of a fence or of a line. */
     private int undecided(String text) {
-        int longest = openFence(text);
+        int longest = Math.max(openFence(text), openMark(text));
         for (var start : starts) {
             longest = Math.max(longest, overlap(text, start));
+        }
+        return longest;
+    }
+
+    /** From a mark within a line that the fence's note may follow yet. */
+    private static int openMark(String text) {
+        int longest = 0;
+        for (var fence : Fence.values()) {
+            int start = text.lastIndexOf(fence.open());
+            if (start >= 0
+                    && fence.note()
+                            .startsWith(text.substring(start + fence.open().length())
+                                    .stripLeading())) {
+                longest = Math.max(longest, text.length() - start);
+            }
         }
         return longest;
     }

@@ -94,12 +94,16 @@ class EchoScrubberTest {
                 "Hello.\n<memory-context>\n" + LINE + "\n</memory-context>\nAnd more.",
                 "Hello.\n<memory-context>\nand it never ends",
                 "You are talking in riddles. <memory-context> is a tag. And more.",
+                "Hello. <turn-context>\n About this moment, from the gateway; not said by the person.\nx</turn-context> And.",
+                "Hello. You are talking in a " + LINE + "place where people read on phones. And more.",
+                "Hello. You are talking in a " + LINE + " And more.",
+                "The tag <turn-context>\nis explained on the next line.",
             })
     void aStreamShowsNoEchoAtWhateverPointItIsCutAndOnlyGrows(String text) {
         var shown = "";
         for (int end = 0; end <= text.length(); end++) {
             var settled = SCRUBBER.settled(text.substring(0, end));
-            assertThat(settled).startsWith(shown).doesNotContain(LINE, "Recalled", "never ends", "</memory");
+            assertThat(settled).startsWith(shown).doesNotContain(LINE, "Recalled", "never ends", "</memory", "</turn");
             shown = settled;
         }
         assertThat(SCRUBBER.scrub(text)).startsWith(shown);
