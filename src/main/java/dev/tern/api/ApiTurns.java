@@ -57,7 +57,7 @@ public final class ApiTurns implements TurnReader {
 
     /** The key of a caller's session. */
     static SessionKey key(Caller caller, String session) {
-        return SessionKeys.of(turn(
+        return SessionKeys.BY_DEFAULT.of(turn(
                 id(session), origin(caller.id(), Optional.of(session), id(session)), "", List.of(), Instant.EPOCH));
     }
 

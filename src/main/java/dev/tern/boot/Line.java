@@ -32,6 +32,7 @@ import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
 import dev.tern.session.SessionConfig;
+import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.skill.LoadedSkills;
@@ -92,7 +93,14 @@ final class Line {
 
     @Produces
     @Singleton
+    SessionKeys keys(SessionConfig config) {
+        return new SessionKeys(config.groups(), config.threads());
+    }
+
+    @Produces
+    @Singleton
     TurnRunner runner(
+            SessionKeys keys,
             Sessions sessions,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
@@ -102,7 +110,7 @@ final class Line {
             Parts parts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(keys, sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
     }
 
     @Produces
@@ -119,8 +127,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Commands commands(Sessions sessions, Personas personas, Skills skills) {
-        return SlashCommands.of(sessions, personas, skills);
+    Commands commands(SessionKeys keys, Sessions sessions, Personas personas, Skills skills) {
+        return SlashCommands.of(keys, sessions, personas, skills);
     }
 
     @Produces
@@ -132,6 +140,7 @@ final class Line {
     @Produces
     @Singleton
     Intake intake(
+            SessionKeys keys,
             Inbox inbox,
             Adapters adapters,
             GateConfig gate,
@@ -143,6 +152,7 @@ final class Line {
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
         return new Intake(
+                keys,
                 inbox,
                 new Dispatcher(adapters::decode),
                 new Gate(gate.dm()),

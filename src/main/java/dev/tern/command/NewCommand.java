@@ -10,9 +10,11 @@ import java.util.List;
 /** Ends the session and begins the next; a turn that runs meanwhile ends in its own. */
 final class NewCommand implements Command {
     private final Sessions sessions;
+    private final SessionKeys keys;
 
-    NewCommand(Sessions sessions) {
+    NewCommand(Sessions sessions, SessionKeys keys) {
         this.sessions = sessions;
+        this.keys = keys;
     }
 
     @Override
@@ -27,7 +29,7 @@ final class NewCommand implements Command {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return sessions.renew(SessionKeys.of(turn), Audience.of(turn), turn.id())
+        return sessions.renew(keys.of(turn), Audience.of(turn), turn.id())
                 .replaceWith("A new conversation begins here; what was said before is out of my sight.");
     }
 }

@@ -15,10 +15,12 @@ import java.util.Optional;
 /** Chooses how the assistant speaks in this session. Only the name is kept. */
 final class PersonalityCommand implements Command {
     private final Sessions sessions;
+    private final SessionKeys keys;
     private final Personas personas;
 
-    PersonalityCommand(Sessions sessions, Personas personas) {
+    PersonalityCommand(Sessions sessions, SessionKeys keys, Personas personas) {
         this.sessions = sessions;
+        this.keys = keys;
         this.personas = personas;
     }
 
@@ -34,7 +36,7 @@ final class PersonalityCommand implements Command {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
+        return sessions.current(keys.of(turn), Audience.of(turn))
                 .chain(session -> answer(session, arguments.toLowerCase(Locale.ROOT)));
     }
 

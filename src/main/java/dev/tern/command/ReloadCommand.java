@@ -10,9 +10,11 @@ import java.util.List;
 /** Lets the session's next turn build its prompt and tools anew. */
 final class ReloadCommand implements Command {
     private final Sessions sessions;
+    private final SessionKeys keys;
 
-    ReloadCommand(Sessions sessions) {
+    ReloadCommand(Sessions sessions, SessionKeys keys) {
         this.sessions = sessions;
+        this.keys = keys;
     }
 
     @Override
@@ -27,7 +29,7 @@ final class ReloadCommand implements Command {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
+        return sessions.current(keys.of(turn), Audience.of(turn))
                 .chain(session -> sessions.thaw(session.id()))
                 .replaceWith("From your next message on I work with what I am told anew: instructions, memory, tools.");
     }

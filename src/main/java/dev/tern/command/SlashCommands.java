@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.overlay.Personas;
 import dev.tern.runner.Commands;
+import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.skill.Skills;
 import dev.tern.turn.Turn;
@@ -24,9 +25,11 @@ public final class SlashCommands implements Commands {
         this.skills = skills;
     }
 
-    public static SlashCommands of(Sessions sessions, Personas personas, Skills skills) {
+    public static SlashCommands of(SessionKeys keys, Sessions sessions, Personas personas, Skills skills) {
         var all = List.of(
-                new NewCommand(sessions), new PersonalityCommand(sessions, personas), new ReloadCommand(sessions));
+                new NewCommand(sessions, keys),
+                new PersonalityCommand(sessions, keys, personas),
+                new ReloadCommand(sessions, keys));
         return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY, skills);
     }
 
@@ -39,6 +42,7 @@ public final class SlashCommands implements Commands {
     private static boolean isMeant(Turn turn, Match match) {
         return switch (match) {
             case Match.Answered answered -> turn.attachments().isEmpty();
+            case Match.Settled settled -> turn.attachments().isEmpty();
             case Match.Run run -> true;
         };
     }
@@ -54,7 +58,7 @@ public final class SlashCommands implements Commands {
 
     /** The model answers the words that are left, with the skill's text beside them. */
     private Optional<Match> skill(Turn turn, CommandText text) {
-        return skills.known(text.name()).map(skill -> new Match.Run(turn.loading(skill.name(), text.arguments())));
+        return skills.known(text.name()).map(skill -> Match.Run.asUsual(turn.loading(skill.name(), text.arguments())));
     }
 
     private Match known(Turn turn, Command command, CommandText text) {

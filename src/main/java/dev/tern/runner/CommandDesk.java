@@ -22,12 +22,14 @@ import org.jboss.logging.Logger;
 final class CommandDesk {
     private static final Logger LOG = Logger.getLogger(CommandDesk.class);
 
+    private final SessionKeys keys;
     private final Inbox inbox;
     private final Parts parts;
     private final Ledger ledger;
     private final Lanes desks = new Lanes(Integer.MAX_VALUE);
 
-    CommandDesk(Inbox inbox, Parts parts, Ledger ledger) {
+    CommandDesk(SessionKeys keys, Inbox inbox, Parts parts, Ledger ledger) {
+        this.keys = keys;
         this.inbox = inbox;
         this.parts = parts;
         this.ledger = ledger;
@@ -35,7 +37,7 @@ final class CommandDesk {
 
     /** Hands in what is to be done for a command, which {@link #answer} is a part of. */
     void submit(Turn turn, Uni<Void> work) {
-        desks.submit(SessionKeys.of(turn), work);
+        desks.submit(keys.of(turn), work);
     }
 
     /** Starts the turn's work once the commands that came before it are through: they may be about its session. */

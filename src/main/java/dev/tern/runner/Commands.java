@@ -26,7 +26,46 @@ public interface Commands {
          */
         record Answered(String command, Uni<String> answer) implements Match {}
 
-        /** For the model after all, with what the command has made of it; waits in the session's lane. */
-        record Run(Turn turn) implements Match {}
+        /**
+         * Done while nothing runs in the conversation, since it changes what was said there; where something does, the
+         * person is told so, and nothing is done.
+         *
+         * @param command as above
+         * @param next as above
+         */
+        record Settled(String command, Uni<Next> next) implements Match {}
+
+        /**
+         * For the model after all, with what the command has made of it.
+         *
+         * @param command empty where the turn is like any other
+         */
+        record Run(Turn turn, Way way, Optional<String> command) implements Match {
+            /** In the conversation's lane, like any other turn. */
+            public static Run asUsual(Turn turn) {
+                return new Run(turn, Way.AS_USUAL, Optional.empty());
+            }
+        }
+    }
+
+    /** How a turn goes to the model. */
+    enum Way {
+        /** As the busy mode says. */
+        AS_USUAL,
+        /** Behind what runs and waits, whatever the busy mode. */
+        QUEUED,
+        /** Into the turn that runs, if one does; else like any other. */
+        STEERING,
+        /** At once, in a conversation of its own. */
+        ASIDE
+    }
+
+    /** What comes of a command once it is done. */
+    sealed interface Next {
+        /** The person is told this, as CommonMark; no record is left. */
+        record Told(String words) implements Next {}
+
+        /** The model answers this. Done again after a crash, it must be the same turn. */
+        record Asked(Turn turn) implements Next {}
     }
 }

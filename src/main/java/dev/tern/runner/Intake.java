@@ -28,6 +28,7 @@ public final class Intake implements RawSink {
 
     private static final Fault LANE_FULL = new Fault("session.lane-full", "too many turns wait in this session");
 
+    private final SessionKeys keys;
     private final Inbox inbox;
     private final Dispatcher dispatcher;
     private final Gate gate;
@@ -40,6 +41,7 @@ public final class Intake implements RawSink {
     private final InOrder<InboxRow> arrivals = new InOrder<>(this::dispatch);
 
     public Intake(
+            SessionKeys keys,
             Inbox inbox,
             Dispatcher dispatcher,
             Gate gate,
@@ -50,12 +52,13 @@ public final class Intake implements RawSink {
             TurnRunner runner,
             Delivery delivery,
             List<TurnObserver> observers) {
+        this.keys = keys;
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.gate = gate;
         this.lanes = lanes;
         this.commands = commands;
-        this.desk = new CommandDesk(inbox, parts, ledger);
+        this.desk = new CommandDesk(keys, inbox, parts, ledger);
         this.runner = runner;
         this.delivery = delivery;
         this.observers = List.copyOf(observers);
@@ -106,7 +109,8 @@ public final class Intake implements RawSink {
     private void follow(InboxRow row, Turn turn, Match match) {
         switch (match) {
             case Match.Answered command -> desk.submit(turn, answer(row, turn, command));
-            case Match.Run(var told) -> queue(row, told);
+            case Match.Settled settled -> throw new IllegalStateException("not built yet command=" + settled.command());
+            case Match.Run run -> queue(row, run.turn());
         }
     }
 
@@ -121,7 +125,7 @@ public final class Intake implements RawSink {
 
     private void queue(InboxRow row, Turn turn) {
         settle(row, inbox.queued(row.id(), turn.id()));
-        if (!lanes.submit(SessionKeys.of(turn), work(turn))) {
+        if (!lanes.submit(keys.of(turn), work(turn))) {
             LOG.warnf("lane full turn=%s", turn.id());
             work(runner.refuse(turn, LANE_FULL), turn).subscribe().with(done -> {}, failure -> {});
         }

@@ -28,6 +28,7 @@ import java.util.function.Consumer;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
+    private final SessionKeys keys;
     private final Sessions sessions;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
@@ -39,6 +40,7 @@ public final class TurnRunner {
     private final Clock clock;
 
     public TurnRunner(
+            SessionKeys keys,
             Sessions sessions,
             Toolbox toolbox,
             SessionPrompts prompts,
@@ -48,6 +50,7 @@ public final class TurnRunner {
             Parts parts,
             Ledger ledger,
             Clock clock) {
+        this.keys = keys;
         this.sessions = sessions;
         this.toolbox = toolbox;
         this.prompts = prompts;
@@ -64,7 +67,7 @@ public final class TurnRunner {
 
     /** Runs the turn; fails only with the store, and then the turn is to be run again. */
     public Uni<Committed> run(Turn turn) {
-        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
+        return sessions.current(keys.of(turn), Audience.of(turn))
                 .chain(session -> task(turn, session))
                 .chain(agent::answer)
                 .chain(record -> commit(turn, record));
@@ -72,7 +75,7 @@ public final class TurnRunner {
 
     /** Ends the turn without running it: what was said is kept, and the person is told. */
     public Uni<Committed> refuse(Turn turn, Fault why) {
-        return sessions.current(SessionKeys.of(turn), Audience.of(turn))
+        return sessions.current(keys.of(turn), Audience.of(turn))
                 .chain(session -> task(turn, session))
                 .map(task -> agent.refuse(task, why))
                 .chain(record -> commit(turn, record));

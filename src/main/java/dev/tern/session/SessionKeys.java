@@ -8,30 +8,55 @@ import dev.tern.turn.Turn;
 import java.util.stream.Stream;
 
 /**
- * Which conversation a turn belongs to. A direct chat is one person's; in a thread or topic all share one; elsewhere
- * among people each has their own.
+ * Which conversation a turn belongs to. A direct chat is one person's; in a group, and in its threads or topics, policies
+ * say whether all share one or each person has their own.
  */
 public final class SessionKeys {
-    private SessionKeys() {}
+    /** In a thread all share one, elsewhere in a group each has their own. */
+    public static final SessionKeys BY_DEFAULT = new SessionKeys(Sharing.PERSON, Sharing.SHARED);
 
-    public static SessionKey of(Turn turn) {
-        return key(turn.origin(), turn.author());
+    private final Sharing groups;
+    private final Sharing threads;
+
+    public SessionKeys(Sharing groups, Sharing threads) {
+        this.groups = groups;
+        this.threads = threads;
     }
 
-    private static SessionKey key(Origin origin, Author author) {
+    /** Whose a conversation among people is. */
+    public enum Sharing {
+        /** One person's; the others there have their own. */
+        PERSON,
+        /** All people's there. */
+        SHARED
+    }
+
+    public SessionKey of(Turn turn) {
+        return join(Stream.concat(place(turn.origin()), within(turn.origin(), turn.author())));
+    }
+
+    /** A conversation that has this turn and no other, beside the one that {@link #of} gives. */
+    public SessionKey aside(Turn turn) {
+        return join(
+                Stream.concat(place(turn.origin()), Stream.of("aside", turn.id().value())));
+    }
+
+    private static Stream<String> place(Origin origin) {
         var account = origin.account();
-        var place = Stream.of(
+        return Stream.of(
                 account.platform().value(), account.name(), origin.chat().value());
-        return join(Stream.concat(place, within(origin, author)));
     }
 
-    private static Stream<String> within(Origin origin, Author author) {
+    private Stream<String> within(Origin origin, Author author) {
+        var thread = origin.thread().stream().flatMap(it -> Stream.of("thread", it.value()));
         if (origin.kind().isDirect()) {
-            return origin.thread().stream().flatMap(thread -> Stream.of("thread", thread.value()));
+            return thread;
         }
-        return origin.thread()
-                .map(thread -> Stream.of("thread", thread.value()))
-                .orElseGet(() -> Stream.of("person", author.id().value()));
+        var sharing = origin.thread().isPresent() ? threads : groups;
+        return switch (sharing) {
+            case PERSON -> Stream.concat(thread, Stream.of("person", author.id().value()));
+            case SHARED -> thread;
+        };
     }
 
     private static SessionKey join(Stream<String> components) {

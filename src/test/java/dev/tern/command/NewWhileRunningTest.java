@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.overlay.Personas;
+import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.OverlaySettings;
@@ -23,7 +24,10 @@ class NewWhileRunningTest {
     @Test
     void theRunningTurnEndsInItsSessionAndTheNextBeginsTheNewOne() {
         var commands = SlashCommands.of(
-                store.ports().sessions(), new Personas(Map.of(), Path.of("none")), new Skills(Path.of("none")));
+                SessionKeys.BY_DEFAULT,
+                store.ports().sessions(),
+                new Personas(Map.of(), Path.of("none")),
+                new Skills(Path.of("none")));
         var line = new SmallLine(store.ports(), commands, OverlaySettings.NONE);
         var held = line.hold();
         line.say("1", Turns.direct("one"));

@@ -39,7 +39,7 @@ class SlashCommandsTest {
     @BeforeEach
     void open() {
         skills = new Skills(home);
-        commands = SlashCommands.of(store.ports().sessions(), personas, skills);
+        commands = SlashCommands.of(SessionKeys.BY_DEFAULT, store.ports().sessions(), personas, skills);
     }
 
     private String answer(Turn turn) {
@@ -53,7 +53,7 @@ class SlashCommandsTest {
     }
 
     private Session session(Turn turn) {
-        return get(store.ports().sessions().current(SessionKeys.of(turn), Audience.of(turn)));
+        return get(store.ports().sessions().current(SessionKeys.BY_DEFAULT.of(turn), Audience.of(turn)));
     }
 
     private Session session() {
@@ -163,7 +163,7 @@ class SlashCommandsTest {
         skills.look();
 
         assertThat(commands.match(Turns.direct("/tidy_up  my desk\nand room ")))
-                .contains(new Match.Run(
+                .contains(Match.Run.asUsual(
                         Turns.direct("/tidy_up  my desk\nand room ").loading("tidy-up", "my desk\nand room")));
         assertThat(commands.match(Turns.direct("/tidy-up"))).get().isInstanceOf(Match.Run.class);
         assertThat(answer("/tidy-down")).startsWith("I don't know that command.");
@@ -189,7 +189,7 @@ class SlashCommandsTest {
     void whoMayNotIsToldSoAndNothingHappens() {
         var before = session();
         var guarded = new SlashCommands(
-                List.of(new NewCommand(store.ports().sessions())),
+                List.of(new NewCommand(store.ports().sessions(), SessionKeys.BY_DEFAULT)),
                 (turn, command) -> !command.name().equals("new"),
                 skills);
 

@@ -85,7 +85,7 @@ public abstract class CleanTextContract {
     private Optional<String> words(String name) {
         return read(name).map(turn -> {
             var ports = store.ports();
-            var session = get(ports.sessions().current(SessionKeys.of(turn), Audience.of(turn)));
+            var session = get(ports.sessions().current(SessionKeys.BY_DEFAULT.of(turn), Audience.of(turn)));
             var record = get(agent().answer(new AgentTask(
                     turn,
                     session.id(),

@@ -158,7 +158,7 @@ class CommandLineTest {
     @Test
     void aCommandForTheModelGoesOnAsWhatItHasBecome() {
         var line = line(turn -> Optional.of(
-                new Match.Run(turn.heardAs("the rest", new dev.tern.turn.Annotation.Spoken(1, Optional.empty())))));
+                Match.Run.asUsual(turn.heardAs("the rest", new dev.tern.turn.Annotation.Spoken(1, Optional.empty())))));
 
         line.say("1", Turns.direct("/skill the rest"));
 

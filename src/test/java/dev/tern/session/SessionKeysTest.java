@@ -14,22 +14,25 @@ import org.junit.jupiter.api.Test;
 class SessionKeysTest {
     @Test
     void aDirectChatIsOneSession() {
-        assertThat(SessionKeys.of(Turns.direct("a"))).isEqualTo(SessionKeys.of(Turns.direct("b")));
+        assertThat(SessionKeys.BY_DEFAULT.of(Turns.direct("a")))
+                .isEqualTo(SessionKeys.BY_DEFAULT.of(Turns.direct("b")));
     }
 
     /** B81. */
     @Test
     void inAGroupEachPersonHasTheirOwn() {
-        assertThat(SessionKeys.of(Turns.inGroup(Turns.ANN, "x")))
-                .isNotEqualTo(SessionKeys.of(Turns.inGroup(Turns.BO, "x")));
+        assertThat(SessionKeys.BY_DEFAULT.of(Turns.inGroup(Turns.ANN, "x")))
+                .isNotEqualTo(SessionKeys.BY_DEFAULT.of(Turns.inGroup(Turns.BO, "x")));
     }
 
     @Test
     void aThreadIsSharedAndNoOtherThread() {
-        var anns = SessionKeys.of(Turns.inThread(Turns.ANN, "3", "x"));
+        var anns = SessionKeys.BY_DEFAULT.of(Turns.inThread(Turns.ANN, "3", "x"));
 
-        assertThat(SessionKeys.of(Turns.inThread(Turns.BO, "3", "x"))).isEqualTo(anns);
-        assertThat(SessionKeys.of(Turns.inThread(Turns.ANN, "4", "x"))).isNotEqualTo(anns);
+        assertThat(SessionKeys.BY_DEFAULT.of(Turns.inThread(Turns.BO, "3", "x")))
+                .isEqualTo(anns);
+        assertThat(SessionKeys.BY_DEFAULT.of(Turns.inThread(Turns.ANN, "4", "x")))
+                .isNotEqualTo(anns);
     }
 
     @Test
@@ -38,7 +41,7 @@ class SessionKeysTest {
         var other = Turns.origin("1", ChatKind.GROUP, "", Optional.empty());
         var odd = new Author(new PersonId("2:thread:3"), "x", false);
 
-        assertThat(SessionKeys.of(Turns.of(Turns.ANN, group, Addressing.MENTION, "x")))
-                .isNotEqualTo(SessionKeys.of(Turns.of(odd, other, Addressing.MENTION, "x")));
+        assertThat(SessionKeys.BY_DEFAULT.of(Turns.of(Turns.ANN, group, Addressing.MENTION, "x")))
+                .isNotEqualTo(SessionKeys.BY_DEFAULT.of(Turns.of(odd, other, Addressing.MENTION, "x")));
     }
 }

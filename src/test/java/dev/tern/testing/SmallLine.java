@@ -29,6 +29,7 @@ import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.Lanes;
+import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
@@ -82,6 +83,7 @@ public final class SmallLine {
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
         var runner = new TurnRunner(
+                SessionKeys.BY_DEFAULT,
                 ports.sessions(),
                 new Toolbox(List.of()),
                 prompts,
@@ -92,6 +94,7 @@ public final class SmallLine {
                 ports.ledger(),
                 clock);
         this.intake = new Intake(
+                SessionKeys.BY_DEFAULT,
                 ports.inbox(),
                 new Dispatcher(event -> new Decoded.Said(
                         Optional.ofNullable(meant.get(event.key())).orElseThrow())),
