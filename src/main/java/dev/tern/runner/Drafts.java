@@ -18,6 +18,8 @@ final class Drafts implements Consumer<TurnEvent> {
     private final PlatformAdapter adapter;
     private final Clock clock;
     private Instant next = Instant.MIN;
+    private String seen = "";
+    private String step = "";
 
     Drafts(Turn turn, PlatformAdapter adapter, Clock clock) {
         this.turn = turn;
@@ -30,14 +32,26 @@ final class Drafts implements Consumer<TurnEvent> {
         switch (event) {
             case TurnEvent.Writing(var text) -> show(text);
             case TurnEvent.Working working -> {}
-            case TurnEvent.Asked asked -> {}
+            case TurnEvent.Asked asked -> step = "";
         }
+    }
+
+    /** What was shown last. */
+    String seen() {
+        return seen;
+    }
+
+    /** What was shown of the step that is being written. */
+    String step() {
+        return step;
     }
 
     private void show(String text) {
         var now = clock.instant();
         if (now.isAfter(next)) {
             next = now.plus(PACE);
+            seen = text;
+            step = text;
             adapter.draft(new Draft(turn.id(), Destination.answering(turn.origin()), text));
         }
     }

@@ -10,6 +10,7 @@ import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -27,6 +28,11 @@ public final class Parts {
         return of(turn, words(record));
     }
 
+    /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
+    List<OutboxPart> stopped(Turn turn, String seen) {
+        return seen.isBlank() ? List.of() : of(turn, seen.strip() + "\n\n" + Apology.STOPPED);
+    }
+
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
         var reply = new Reply(turn.id(), turn.origin(), words);
@@ -35,10 +41,11 @@ public final class Parts {
     }
 
     /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
-    Consumer<TurnEvent> drafts(Turn turn, Clock clock) {
+    Showing showing(Turn turn, Clock clock) {
         var adapter = adapters.apply(turn.platform());
         Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
-        return adapter.traits().drafts() ? told.andThen(new Drafts(turn, adapter, clock)) : told;
+        var drafts = Optional.of(adapter).filter(shows -> shows.traits().drafts());
+        return new Showing(told, drafts.map(shows -> new Drafts(turn, shows, clock)));
     }
 
     private static String words(TurnRecord record) {

@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Draft;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
@@ -23,6 +24,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** A platform that only takes messages, and fails as it is told, once for each failure. */
 public final class ScriptedPlatform implements PlatformAdapter {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
+    private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
     private volatile PlatformTraits traits = new PlatformTraits(100, false, false, false, UnknownSend.RESEND_MARKED);
 
@@ -36,6 +38,21 @@ public final class ScriptedPlatform implements PlatformAdapter {
 
     public void idempotent() {
         traits = new PlatformTraits(100, false, false, true, UnknownSend.NEVER);
+    }
+
+    /** From now on it shows answers while they are written. */
+    public void drafts() {
+        traits = new PlatformTraits(100, false, true, false, UnknownSend.RESEND_MARKED);
+    }
+
+    /** What was shown of answers on their way. */
+    public List<String> drafted() {
+        return List.copyOf(drafted);
+    }
+
+    @Override
+    public void draft(Draft draft) {
+        drafted.add(draft.markdown());
     }
 
     /** Every try, in order, with how it was made. */
