@@ -8,6 +8,7 @@ import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxRow;
 import dev.tern.inbox.Reading;
 import dev.tern.ledger.Ledger;
+import dev.tern.platform.Destination;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
@@ -99,6 +100,7 @@ public final class Intake implements RawSink {
     }
 
     private void admit(InboxRow row, Turn turn) {
+        delivery.heard(turn.origin());
         switch (gate.decide(turn)) {
             case Decision.Admitted() ->
                 commands.match(turn).ifPresentOrElse(match -> follow(row, turn, match), () -> queue(row, turn));
@@ -132,7 +134,8 @@ public final class Intake implements RawSink {
     }
 
     private Uni<Void> work(Turn turn) {
-        var running = inbox.running(turn.id()).chain(() -> runner.run(turn));
+        var typing = delivery.typing(Destination.answering(turn.origin()), runner.run(turn));
+        var running = inbox.running(turn.id()).chain(() -> typing);
         return work(desk.behindCommands(turn, running), turn);
     }
 
@@ -144,6 +147,9 @@ public final class Intake implements RawSink {
     }
 
     private void handOver(TurnRunner.Committed committed) {
+        if (committed.parts().isEmpty()) {
+            delivery.silent(committed.turn().id());
+        }
         delivery.deliver(committed.parts());
         observers.forEach(observer -> observer.committed(committed));
     }

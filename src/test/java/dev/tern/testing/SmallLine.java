@@ -3,7 +3,6 @@ package dev.tern.testing;
 import dev.tern.agent.Agent;
 import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
-import dev.tern.delivery.Delivery;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.model.ChatModel;
@@ -63,7 +62,8 @@ public final class SmallLine {
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
-        var parts = new Parts(id -> platform, List.of(observers));
+        var delivery = DeliverySettings.delivery(ports, id -> platform);
+        var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
         var besides = new Besides(
                 new LoadedSkills(new Skills(Path.of("none"))),
@@ -104,7 +104,7 @@ public final class SmallLine {
                 parts,
                 ports.ledger(),
                 runner,
-                new Delivery(ports.outbox(), id -> platform, clock),
+                delivery,
                 List.of(observers));
     }
 
