@@ -5,8 +5,12 @@ import dev.tern.agent.AgentConfig;
 import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
+import dev.tern.async.RealTimeline;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
+import dev.tern.delivery.DeliveryConfig;
+import dev.tern.delivery.Kept;
+import dev.tern.delivery.MovedChats;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
@@ -14,7 +18,10 @@ import dev.tern.inbox.Inbox;
 import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
+import dev.tern.outbox.DeadTargets;
+import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
+import dev.tern.outbox.Penalties;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
 import dev.tern.prompt.Prefill;
@@ -48,6 +55,7 @@ import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.voice.Hearing;
 import dev.tern.voice.SpeechToText;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -58,12 +66,23 @@ import java.time.ZoneId;
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
 final class Line {
+    /** What is kept does not follow a chat to its new id yet; what is on its way does. */
+    private static final MovedChats NO_MOVES =
+            (account, from, to) -> Uni.createFrom().voidItem();
+
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
     @Produces
     @Singleton
-    Delivery delivery(Outbox outbox, Adapters adapters) {
-        return new Delivery(outbox, adapters::of, clock);
+    Delivery delivery(
+            Outbox outbox,
+            OpenDrafts drafts,
+            Penalties penalties,
+            DeadTargets deadTargets,
+            Adapters adapters,
+            DeliveryConfig config) {
+        var kept = new Kept(outbox, drafts, penalties, deadTargets);
+        return new Delivery(kept, adapters::of, NO_MOVES, config, new RealTimeline(clock));
     }
 
     @Produces
@@ -124,8 +143,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Parts parts(Adapters adapters, @Any Instance<TurnObserver> observers) {
-        return new Parts(adapters::of, observers.stream().toList());
+    Parts parts(Adapters adapters, Delivery delivery, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, delivery, observers.stream().toList());
     }
 
     @Produces

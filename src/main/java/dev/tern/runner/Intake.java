@@ -87,6 +87,7 @@ public final class Intake implements RawSink {
     }
 
     private void admit(InboxRow row, Turn turn) {
+        delivery.heard(turn.origin());
         switch (gate.decide(turn)) {
             case Decision.Admitted() ->
                 commands.match(turn)

@@ -3,6 +3,7 @@ package dev.tern.runner;
 import dev.tern.delivery.Delivery;
 import dev.tern.inbox.Inbox;
 import dev.tern.lane.Lanes;
+import dev.tern.platform.Destination;
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Next;
 import dev.tern.runner.LaneTurn.Manner;
@@ -55,8 +56,9 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
-        var running = inbox.running(turn.id())
-                .chain(() -> runner.run(turn, it.waiting().key(), it.reins()));
+        var answering = runner.run(turn, it.waiting().key(), it.reins());
+        var running =
+                inbox.running(turn.id()).chain(() -> delivery.typing(Destination.answering(turn.origin()), answering));
         return handOver(turn, running);
     }
 
@@ -131,6 +133,9 @@ public final class LaneWork {
     }
 
     private void handOver(TurnRunner.Committed committed) {
+        if (committed.parts().isEmpty()) {
+            delivery.silent(committed.turn().id());
+        }
         delivery.deliver(committed.parts());
         observers.forEach(observer -> observer.committed(committed));
     }

@@ -3,7 +3,6 @@ package dev.tern.testing;
 import dev.tern.agent.Agent;
 import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
-import dev.tern.delivery.Delivery;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.lane.Lanes;
@@ -80,7 +79,8 @@ public final class SmallLine {
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
-        var parts = new Parts(id -> platform, List.of(observers));
+        var delivery = DeliverySettings.delivery(ports, id -> platform);
+        var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
         var besides = new Besides(
                 new LoadedSkills(new Skills(Path.of("none"))),
@@ -111,7 +111,6 @@ public final class SmallLine {
                 clock);
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
-        var delivery = new Delivery(ports.outbox(), id -> platform, clock);
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
         this.traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
