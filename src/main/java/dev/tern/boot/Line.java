@@ -15,6 +15,7 @@ import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
+import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
 import dev.tern.outbox.DeadTargets;
@@ -29,15 +30,18 @@ import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
+import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
+import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
-import dev.tern.session.Lanes;
+import dev.tern.session.BusyModes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
@@ -119,7 +123,6 @@ final class Line {
     @Produces
     @Singleton
     TurnRunner runner(
-            SessionKeys keys,
             Sessions sessions,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
@@ -129,7 +132,7 @@ final class Line {
             Parts parts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(keys, sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
     }
 
     @Produces
@@ -158,29 +161,41 @@ final class Line {
 
     @Produces
     @Singleton
-    Intake intake(
-            SessionKeys keys,
-            Inbox inbox,
-            Adapters adapters,
-            GateConfig gate,
+    CommandDesk desk(SessionKeys keys, Parts parts, Ledger ledger) {
+        return new CommandDesk(keys, parts, ledger);
+    }
+
+    @Produces
+    @Singleton
+    LaneWork work(
             Lanes lanes,
-            Commands commands,
-            Parts parts,
-            Ledger ledger,
+            Inbox inbox,
+            CommandDesk desk,
             TurnRunner runner,
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
+        return new LaneWork(
+                lanes, inbox, desk, runner, delivery, observers.stream().toList(), clock);
+    }
+
+    @Produces
+    @Singleton
+    Traffic traffic(SessionKeys keys, SessionConfig config, Lanes lanes, Inbox inbox, LaneWork work) {
+        return new Traffic(keys, BusyModes.of(config), lanes, inbox, work, clock);
+    }
+
+    @Produces
+    @Singleton
+    Intake intake(
+            Inbox inbox,
+            Adapters adapters,
+            GateConfig gate,
+            Commands commands,
+            CommandDesk desk,
+            LaneWork work,
+            Traffic traffic,
+            Delivery delivery) {
         return new Intake(
-                keys,
-                inbox,
-                new Dispatcher(adapters::decode),
-                new Gate(gate.dm()),
-                lanes,
-                commands,
-                parts,
-                ledger,
-                runner,
-                delivery,
-                observers.stream().toList());
+                inbox, new Dispatcher(adapters::decode), new Gate(gate.dm()), commands, desk, work, traffic, delivery);
     }
 }

@@ -40,7 +40,8 @@ final class PartDelivery {
         }
         if (draft.message().isEmpty() && adapter.traits().reconciliation() != Reconciliation.BY_ID) {
             // it may be there, and nobody can find it or take it away
-            return new Sending(means, adapter, tries).marked().chain(() -> means.drafts().deleted(part.turn()));
+            return new Sending(means, adapter, tries).marked().chain(() -> means.drafts()
+                    .deleted(part.turn()));
         }
         return new Finishing(means, adapter, tries).run(draft, shown).chain(ending -> switch (ending) {
             case DONE -> Uni.createFrom().voidItem();

@@ -44,7 +44,9 @@ final class Sending {
             case SENDING ->
                 unsure(new Fault("delivery.interrupted", "the process stopped while sending"))
                         .chain(this::goOn);
-            case UNKNOWN -> unsure(new Fault("delivery.interrupted", "the process stopped in doubt")).chain(this::goOn);
+            case UNKNOWN ->
+                unsure(new Fault("delivery.interrupted", "the process stopped in doubt"))
+                        .chain(this::goOn);
             case SENT, FAILED, DISCARDED -> Uni.createFrom().voidItem();
         };
     }
@@ -76,8 +78,7 @@ final class Sending {
             return end(DEAD);
         }
         return means.traffic()
-                .call(chat, Spending.FINAL, () -> tries.begin()
-                        .chain(mine -> mine ? receipt(outgoing) : nothing()))
+                .call(chat, Spending.FINAL, () -> tries.begin().chain(mine -> mine ? receipt(outgoing) : nothing()))
                 .chain(receipt -> receipt.map(tries::sent)
                         .orElseGet(() -> Uni.createFrom().voidItem()))
                 .replaceWith(true)

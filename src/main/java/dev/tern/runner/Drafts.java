@@ -8,16 +8,17 @@ import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.Consumer;
 
 /** Hands what a turn is writing to its platform, a few times a second. For one turn; called by one thread at a time. */
-final class Drafts implements Consumer<TurnEvent> {
+final class Drafts implements OnScreen {
     private static final Duration PACE = Duration.ofMillis(100);
 
     private final Turn turn;
     private final PlatformAdapter adapter;
     private final Clock clock;
     private Instant next = Instant.MIN;
+    private String seen = "";
+    private String step = "";
 
     Drafts(Turn turn, PlatformAdapter adapter, Clock clock) {
         this.turn = turn;
@@ -30,14 +31,26 @@ final class Drafts implements Consumer<TurnEvent> {
         switch (event) {
             case TurnEvent.Writing(var text) -> show(text);
             case TurnEvent.Working working -> {}
-            case TurnEvent.Asked asked -> {}
+            case TurnEvent.Asked asked -> step = "";
         }
+    }
+
+    @Override
+    public String seen() {
+        return seen;
+    }
+
+    @Override
+    public String step() {
+        return step;
     }
 
     private void show(String text) {
         var now = clock.instant();
         if (now.isAfter(next)) {
             next = now.plus(PACE);
+            seen = text;
+            step = text;
             adapter.draft(new Draft(turn.id(), Destination.answering(turn.origin()), text));
         }
     }

@@ -5,7 +5,6 @@ import dev.tern.delivery.Delivery;
 import dev.tern.markdown.ReplyText;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
-import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.Rendered;
 import dev.tern.transcript.TurnRecord;
@@ -14,6 +13,7 @@ import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -36,6 +36,11 @@ public final class Parts {
         return of(turn, words(record));
     }
 
+    /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
+    List<OutboxPart> stopped(Turn turn, String seen) {
+        return seen.isBlank() ? List.of() : of(turn, seen.strip() + "\n\n" + Apology.STOPPED);
+    }
+
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
         return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), render(turn, words));
@@ -46,28 +51,20 @@ public final class Parts {
     }
 
     /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
-    Consumer<TurnEvent> drafts(Turn turn, Clock clock) {
+    Showing showing(Turn turn, Clock clock) {
         var adapter = adapters.apply(turn.platform());
         Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
+        return new Showing(told, onScreen(turn, adapter, clock));
+    }
+
+    private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
         if (adapter.traits().drafts()) {
-            return told.andThen(new Drafts(turn, adapter, clock));
+            return Optional.of(new Drafts(turn, adapter, clock));
         }
-        return delivery.previews(turn.platform()) ? told.andThen(event -> preview(turn, event)) : told;
-    }
-
-    private void preview(Turn turn, TurnEvent event) {
-        switch (event) {
-            case TurnEvent.Writing(var text) -> preview(turn, text);
-            case TurnEvent.Working working -> {}
-            case TurnEvent.Asked asked -> {}
-        }
-    }
-
-    private void preview(Turn turn, String text) {
-        if (isVisible(text)) {
-            var draft = new Draft(turn.id(), Destination.answering(turn.origin()), text);
-            delivery.preview(draft, () -> render(turn, text).getFirst());
-        }
+        return delivery.previews(turn.platform())
+                ? Optional.of(
+                        new Previewed(turn, delivery, text -> render(turn, text).getFirst()))
+                : Optional.empty();
     }
 
     private static String words(TurnRecord record) {
@@ -84,7 +81,7 @@ public final class Parts {
     }
 
     /** A model may say nothing in many characters: spaces of no width, or thoughts that it was not asked for. */
-    private static boolean isVisible(String said) {
+    static boolean isVisible(String said) {
         return !ReplyText.isBlank(THOUGHTS.matcher(said).replaceAll(""));
     }
 }

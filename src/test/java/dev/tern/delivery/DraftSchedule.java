@@ -165,6 +165,8 @@ final class DraftSchedule {
         int times = Collections.frequency(unmarked, text);
         int most = 1 + Math.min(doubts, 1) + (opening ? 1 : 0);
         assertThat(times).as("%s in %s, doubts %d", text, seen, doubts).isBetween(doubts > 1 ? 0 : 1, most);
-        assertThat(Collections.frequency(seen, text)).as("unmarked %s in %s", text, seen).isLessThanOrEqualTo(1);
+        assertThat(Collections.frequency(seen, text))
+                .as("unmarked %s in %s", text, seen)
+                .isLessThanOrEqualTo(1);
     }
 }

@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Draft;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
@@ -24,6 +25,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** A platform that only takes messages, and fails as it is told, once for each failure. */
 public final class ScriptedPlatform implements PlatformAdapter {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
+    private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
     private volatile PlatformTraits traits = traits(Reconciliation.RESEND_MARKED);
 
@@ -41,6 +43,21 @@ public final class ScriptedPlatform implements PlatformAdapter {
 
     private static PlatformTraits traits(Reconciliation reconciliation) {
         return new PlatformTraits(100, false, false, reconciliation, Optional.empty());
+    }
+
+    /** From now on it shows answers while they are written. */
+    public void drafts() {
+        traits = new PlatformTraits(100, false, true, Reconciliation.RESEND_MARKED, Optional.empty());
+    }
+
+    /** What was shown of answers on their way. */
+    public List<String> drafted() {
+        return List.copyOf(drafted);
+    }
+
+    @Override
+    public void draft(Draft draft) {
+        drafted.add(draft.markdown());
     }
 
     /** Every try, in order, with how it was made. */

@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +34,59 @@ public final class StoredRows {
 
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
+        try (var connection = connect()) {
+            return query(connection, sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
+    /** Keeps everybody else from writing, as another process may. */
+    public Lock lock() {
+        try {
+            var connection = connect();
+            run(connection, "begin immediate");
+            return new Lock() {
+                @Override
+                public List<String> column(String sql) {
+                    try {
+                        return query(connection, sql).stream()
+                                .map(List::getFirst)
+                                .toList();
+                    } catch (SQLException e) {
+                        throw new IllegalStateException(sql, e);
+                    }
+                }
+
+                @Override
+                public void close() {
+                    try (connection) {
+                        run(connection, "rollback");
+                    } catch (SQLException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            };
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Connection connect() throws SQLException {
         // not from the DriverManager, which knows the drivers of whichever class loader came first
         var source = new SQLiteDataSource();
         source.setUrl("jdbc:sqlite:" + file + "?busy_timeout=5000");
-        try (var connection = source.getConnection();
-                var statement = connection.createStatement();
+        return source.getConnection();
+    }
+
+    private static void run(Connection connection, String sql) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static List<List<String>> query(Connection connection, String sql) throws SQLException {
+        try (var statement = connection.createStatement();
                 var found = statement.executeQuery(sql)) {
             var rows = new ArrayList<List<String>>();
             while (found.next()) {
@@ -49,8 +98,15 @@ public final class StoredRows {
                 rows.add(row);
             }
             return rows;
-        } catch (SQLException e) {
-            throw new IllegalStateException(sql, e);
         }
+    }
+
+    /** Nobody else writes until it is closed. */
+    public interface Lock extends AutoCloseable {
+        /** The first column of all rows, as whoever holds the lock sees them. */
+        List<String> column(String sql);
+
+        @Override
+        void close();
     }
 }
