@@ -79,6 +79,11 @@ public final class Delivery {
         previews.show(draft, adapters.apply(draft.to().account().platform()), rendering);
     }
 
+    /** Shows no more of the turn's answer, and says what people see of it; empty if nothing. */
+    public String seen(TurnId turn) {
+        return previews.seen(turn);
+    }
+
     /** The same work, while people see that the bot is typing. */
     public <T> Uni<T> typing(Destination to, Uni<T> work) {
         return Typing.during(means, adapters.apply(to.account().platform()), to, work);

@@ -63,7 +63,7 @@ final class Finishing {
     private Uni<Boolean> edit(MessageId id) {
         var change = new Edit(part.to(), id, part.content(), plain);
         return means.traffic()
-                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin(false)
+                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin()
                         .chain(mine ->
                                 mine ? adapter.edit(change) : Uni.createFrom().voidItem()))
                 .chain(() -> done(id));
@@ -76,7 +76,7 @@ final class Finishing {
 
     /** Nobody knows whether the draft is there: a platform that can tell is asked, by sending it once more. */
     private Uni<Boolean> find() {
-        var again = new Outgoing(OpenDraft.partId(part.turn()), part.to(), part.content(), false, true);
+        var again = new Outgoing(OpenDraft.partId(part.turn()), part.to(), part.content(), plain, true);
         return means.traffic()
                 .call(chat(), Spending.FINAL, () -> adapter.send(again))
                 .chain(this::found);
@@ -93,7 +93,7 @@ final class Finishing {
         return switch (Verdict.on(failure)) {
             case Verdict.Later(var delay) -> unlessOver(tries.later(delay, fault));
             case Verdict.Again(), Verdict.Unsure() -> unlessOver(tries.again(fault));
-            case Verdict.AsPlain() -> plain || message.isEmpty() ? fresh() : asPlain();
+            case Verdict.AsPlain() -> plain ? fresh() : asPlain();
             case Verdict.GiveUp(), Verdict.Gone _, Verdict.Follow _ -> fresh();
         };
     }

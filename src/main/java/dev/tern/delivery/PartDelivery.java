@@ -40,12 +40,19 @@ final class PartDelivery {
         }
         if (draft.message().isEmpty() && adapter.traits().reconciliation() != Reconciliation.BY_ID) {
             // it may be there, and nobody can find it or take it away
-            return means.drafts().deleted(part.turn()).chain(() -> new Sending(means, adapter, tries).fresh(true));
+            return new Sending(means, adapter, tries).marked().chain(() -> means.drafts()
+                    .deleted(part.turn()));
         }
         return new Finishing(means, adapter, tries).run(draft, shown).chain(ending -> switch (ending) {
             case DONE -> Uni.createFrom().voidItem();
-            case FRESH -> new Sending(means, adapter, tries).fresh(false).chain(() -> removal.of(draft));
+            case FRESH -> new Sending(means, adapter, tries).fresh().chain(this::remove);
         });
+    }
+
+    /** By now more may be known of it. */
+    private Uni<Void> remove() {
+        return means.drafts().of(part.turn()).chain(draft -> draft.map(removal::of)
+                .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
     private Uni<Void> plainly() {

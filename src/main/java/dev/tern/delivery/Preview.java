@@ -35,7 +35,8 @@ final class Preview {
     private final PlatformAdapter adapter;
     private final TurnId turn;
     private final Destination to;
-    private @Nullable Supplier<Rendered> newest;
+    private @Nullable Text newest;
+    private String seen = "";
     private @Nullable Instant due;
     private boolean dirty;
     private boolean loaded;
@@ -47,6 +48,8 @@ final class Preview {
     private Runnable work = () -> {};
     private @Nullable Signal flight;
 
+    private record Text(String markdown, Supplier<Rendered> rendering) {}
+
     Preview(Means means, Predicate<Chat> busy, PlatformAdapter adapter, TurnId turn, Destination to) {
         this.means = means;
         this.busy = busy;
@@ -55,8 +58,8 @@ final class Preview {
         this.to = to;
     }
 
-    synchronized void show(Supplier<Rendered> rendering) {
-        newest = rendering;
+    synchronized void show(String markdown, Supplier<Rendered> rendering) {
+        newest = new Text(markdown, rendering);
         dirty = true;
         if (due == null) {
             rest(means.config().streamAfter());
@@ -85,11 +88,17 @@ final class Preview {
         work = means.timeline().start(step().eventually(this::landed));
     }
 
+    /** Nothing more is shown; what was, or is just about to be. */
+    synchronized String end() {
+        stopped = true;
+        alarm.run();
+        return seen;
+    }
+
     /** Nothing more is shown; emits once no call is under way. */
     Uni<Void> stop() {
         synchronized (this) {
             stopped = true;
-            newest = null;
             alarm.run();
             var flying = flight;
             if (flying != null) {
@@ -176,7 +185,7 @@ final class Preview {
         if (rendering == null) {
             throw new IllegalStateException("nothing to show turn=" + turn);
         }
-        return rendering.get();
+        return rendering.rendering().get();
     }
 
     private static Uni<Void> nothing() {
@@ -185,8 +194,9 @@ final class Preview {
 
     /** From here on {@link #stop} waits. */
     private synchronized boolean takeOff() {
-        if (!stopped) {
+        if (!stopped && newest != null) {
             flight = new Signal();
+            seen = newest.markdown();
         }
         return !stopped;
     }

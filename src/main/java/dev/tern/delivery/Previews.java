@@ -31,7 +31,12 @@ final class Previews {
      */
     void show(Draft draft, PlatformAdapter adapter, Supplier<Rendered> rendering) {
         running.computeIfAbsent(draft.turn(), turn -> new Preview(means, busy, adapter, turn, draft.to()))
-                .show(rendering);
+                .show(draft.markdown(), rendering);
+    }
+
+    /** Lets nothing more be shown, and says what was; empty if nothing. */
+    String seen(TurnId turn) {
+        return Optional.ofNullable(running.get(turn)).map(Preview::end).orElse("");
     }
 
     /** Lets nothing more be shown, and emits what there is once no call is under way. */

@@ -44,15 +44,22 @@ final class Sending {
             case SENDING ->
                 unsure(new Fault("delivery.interrupted", "the process stopped while sending"))
                         .chain(this::goOn);
-            case UNKNOWN -> resolve().chain(this::goOn);
+            case UNKNOWN ->
+                unsure(new Fault("delivery.interrupted", "the process stopped in doubt"))
+                        .chain(this::goOn);
             case SENT, FAILED, DISCARDED -> Uni.createFrom().voidItem();
         };
     }
 
-    /** Of a part that was never tried as a message of its own, perhaps with the mark that it may be there already. */
-    Uni<Void> fresh(boolean marked) {
-        next = marked ? part.outgoing().asRepetition() : part.outgoing();
+    /** Of a part that was tried as an edit only. */
+    Uni<Void> fresh() {
         return steps();
+    }
+
+    /** Of a part of which people may see the beginning already, in a message that nobody can find. */
+    Uni<Void> marked() {
+        next = next.asRepetition();
+        return run();
     }
 
     private Uni<Void> goOn(boolean done) {
@@ -71,8 +78,7 @@ final class Sending {
             return end(DEAD);
         }
         return means.traffic()
-                .call(chat, Spending.FINAL, () -> tries.begin(outgoing.repetition())
-                        .chain(mine -> mine ? receipt(outgoing) : nothing()))
+                .call(chat, Spending.FINAL, () -> tries.begin().chain(mine -> mine ? receipt(outgoing) : nothing()))
                 .chain(receipt -> receipt.map(tries::sent)
                         .orElseGet(() -> Uni.createFrom().voidItem()))
                 .replaceWith(true)
@@ -131,7 +137,7 @@ final class Sending {
     }
 
     private Outgoing again() {
-        return part.outgoing().asRepetition().since(tries.first());
+        return next.asRepetition().since(tries.first());
     }
 
     /** The part has failed before its person is told: so they are told at most once. */

@@ -16,6 +16,7 @@ final class Tries {
     private final OutboxPart part;
     private final Instant firstTry;
     private int failures;
+    private boolean doubted;
     private boolean repeated;
 
     Tries(Means means, OutboxPart part) {
@@ -24,6 +25,7 @@ final class Tries {
         this.firstTry = part.firstTry().orElseGet(means.timeline()::now);
         this.failures = part.attempts();
         this.repeated = part.repeated();
+        this.doubted = part.repeated();
     }
 
     OutboxPart part() {
@@ -39,9 +41,9 @@ final class Tries {
     }
 
     /** On disk before the call is made; false where the part is at its end. */
-    Uni<Boolean> begin(boolean repetition) {
-        repeated |= repetition;
-        return means.outbox().sending(part.id(), repetition, means.timeline().now());
+    Uni<Boolean> begin() {
+        repeated |= doubted;
+        return means.outbox().sending(part.id(), doubted, means.timeline().now());
     }
 
     Uni<Void> sent(Receipt receipt) {
@@ -74,6 +76,7 @@ final class Tries {
     }
 
     Uni<Void> unknown(Fault fault) {
+        doubted = true;
         return means.outbox().unknown(part.id(), fault);
     }
 

@@ -3,26 +3,26 @@ package dev.tern.runner;
 import dev.tern.agent.TurnEvent;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
+import dev.tern.platform.PlatformAdapter;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.Consumer;
 
-/** Hands on what a turn is writing, a few times a second. For one turn; called by one thread at a time. */
-final class Drafts implements Consumer<TurnEvent> {
+/** Hands what a turn is writing to its platform, a few times a second. For one turn; called by one thread at a time. */
+final class Drafts implements OnScreen {
     private static final Duration PACE = Duration.ofMillis(100);
 
     private final Turn turn;
-    private final Consumer<Draft> screen;
+    private final PlatformAdapter adapter;
     private final Clock clock;
     private Instant next = Instant.MIN;
     private String seen = "";
     private String step = "";
 
-    Drafts(Turn turn, Consumer<Draft> screen, Clock clock) {
+    Drafts(Turn turn, PlatformAdapter adapter, Clock clock) {
         this.turn = turn;
-        this.screen = screen;
+        this.adapter = adapter;
         this.clock = clock;
     }
 
@@ -35,13 +35,13 @@ final class Drafts implements Consumer<TurnEvent> {
         }
     }
 
-    /** What was shown last. */
-    String seen() {
+    @Override
+    public String seen() {
         return seen;
     }
 
-    /** What was shown of the step that is being written. */
-    String step() {
+    @Override
+    public String step() {
         return step;
     }
 
@@ -51,7 +51,7 @@ final class Drafts implements Consumer<TurnEvent> {
             next = now.plus(PACE);
             seen = text;
             step = text;
-            screen.accept(new Draft(turn.id(), Destination.answering(turn.origin()), text));
+            adapter.draft(new Draft(turn.id(), Destination.answering(turn.origin()), text));
         }
     }
 }

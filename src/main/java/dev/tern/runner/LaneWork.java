@@ -56,9 +56,10 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
-        var answering = runner.run(turn, it.waiting().key(), it.reins());
-        var running =
-                inbox.running(turn.id()).chain(() -> delivery.typing(Destination.answering(turn.origin()), answering));
+        var running = inbox.running(turn.id())
+                .chain(() -> delivery.typing(
+                        Destination.answering(turn.origin()),
+                        runner.run(turn, it.waiting().key(), it.reins())));
         return handOver(turn, running);
     }
 

@@ -5,7 +5,6 @@ import dev.tern.delivery.Delivery;
 import dev.tern.markdown.ReplyText;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
-import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.Rendered;
 import dev.tern.transcript.TurnRecord;
@@ -55,21 +54,17 @@ public final class Parts {
     Showing showing(Turn turn, Clock clock) {
         var adapter = adapters.apply(turn.platform());
         Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
-        return new Showing(told, screen(turn, adapter).map(screen -> new Drafts(turn, screen, clock)));
+        return new Showing(told, onScreen(turn, adapter, clock));
     }
 
-    /** Where an answer is shown while it is written; empty where that is nowhere. */
-    private Optional<Consumer<Draft>> screen(Turn turn, PlatformAdapter adapter) {
+    private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
         if (adapter.traits().drafts()) {
-            return Optional.of(adapter::draft);
+            return Optional.of(new Drafts(turn, adapter, clock));
         }
-        return delivery.previews(turn.platform()) ? Optional.of(draft -> preview(turn, draft)) : Optional.empty();
-    }
-
-    private void preview(Turn turn, Draft draft) {
-        if (isVisible(draft.markdown())) {
-            delivery.preview(draft, () -> render(turn, draft.markdown()).getFirst());
-        }
+        return delivery.previews(turn.platform())
+                ? Optional.of(
+                        new Previewed(turn, delivery, text -> render(turn, text).getFirst()))
+                : Optional.empty();
     }
 
     private static String words(TurnRecord record) {
@@ -86,7 +81,7 @@ public final class Parts {
     }
 
     /** A model may say nothing in many characters: spaces of no width, or thoughts that it was not asked for. */
-    private static boolean isVisible(String said) {
+    static boolean isVisible(String said) {
         return !ReplyText.isBlank(THOUGHTS.matcher(said).replaceAll(""));
     }
 }

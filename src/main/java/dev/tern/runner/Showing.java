@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 /** What people see of one turn while it runs. Safe from any thread. */
 final class Showing implements Consumer<TurnEvent> {
     private final Consumer<TurnEvent> told;
-    private final Optional<Drafts> drafts;
+    private final Optional<OnScreen> drafts;
     private boolean closed;
 
-    Showing(Consumer<TurnEvent> told, Optional<Drafts> drafts) {
+    Showing(Consumer<TurnEvent> told, Optional<OnScreen> drafts) {
         this.told = told;
         this.drafts = drafts;
     }
@@ -27,11 +27,11 @@ final class Showing implements Consumer<TurnEvent> {
     /** Shows no more; what people see now of the step that was cut off. */
     synchronized String close() {
         closed = true;
-        return drafts.map(Drafts::step).orElse("");
+        return drafts.map(OnScreen::step).orElse("");
     }
 
     /** What people see of the answer, whichever step wrote it. */
     synchronized String seen() {
-        return drafts.map(Drafts::seen).orElse("");
+        return drafts.map(OnScreen::seen).orElse("");
     }
 }

@@ -46,9 +46,10 @@ final class Edge implements PlatformAdapter {
     private final Map<String, String> shown = new LinkedHashMap<>();
     private final Map<PartId, String> known = new HashMap<>();
     private final Set<String> frozen = new HashSet<>();
-    private final Set<PartId> doubtful = new HashSet<>();
+    private final Map<PartId, Integer> doubts = new HashMap<>();
     private final List<String> wrongs = new ArrayList<>();
     private Instant closed = Instant.MIN;
+    private Instant closedAt = Instant.MIN;
     private int faults;
     private int ids;
 
@@ -69,8 +70,13 @@ final class Edge implements PlatformAdapter {
         return List.copyOf(wrongs);
     }
 
-    boolean isDoubtful(PartId part) {
-        return doubtful.contains(part);
+    /** How often nobody knew whether a part was sent. */
+    int doubts(PartId part) {
+        return doubts.getOrDefault(part, 0);
+    }
+
+    private void doubt(PartId part) {
+        doubts.merge(part, 1, Integer::sum);
     }
 
     @Override
@@ -128,59 +134,58 @@ final class Edge implements PlatformAdapter {
     private <T> Uni<T> answer(boolean plain, Optional<PartId> part, Supplier<T> work) {
         int fault = faults > 0 ? random.nextInt(10) : 9;
         faults -= fault < 5 ? 1 : 0;
-        // without a look-up, of two unknown sends one may be lost: that is the policy, and not what is tried here
-        boolean doubted = part.filter(doubtful::contains).isPresent() && reconciliation != Reconciliation.BY_ID;
         return switch (fault) {
             case 0 -> limited();
-            case 1 -> after(latency(), () -> failed(new PlatformException.Unavailable("503", null)));
-            case 2 -> doubted ? done(part, work) : lost(part, work);
-            case 3 -> doubted ? done(part, work) : lost(part, () -> "nothing");
-            case 4 ->
-                plain ? done(part, work) : after(latency(), () -> failed(new PlatformException.MarkupRefused("")));
-            default -> done(part, work);
+            case 1 -> after(() -> failed(new PlatformException.Unavailable("503", null)));
+            case 2 -> lost(part, work);
+            case 3 -> lost(part, () -> "nothing");
+            case 4 -> plain ? done(work) : after(() -> failed(new PlatformException.MarkupRefused("")));
+            default -> done(work);
         };
     }
 
     private <T> Uni<T> limited() {
         var pause = Duration.ofSeconds(1 + random.nextInt(60));
-        return after(latency(), () -> {
-            closed = timeline.now().plus(pause);
+        return after(() -> {
+            closedAt = timeline.now();
+            closed = closedAt.plus(pause);
             return failed(new PlatformException.RateLimited("429", pause));
         });
     }
 
-    /** Done, and its caller is told; unless the caller dies meanwhile, and then nobody knows. */
-    private <T> Uni<T> done(Optional<PartId> part, Supplier<T> work) {
-        boolean already = part.map(known::containsKey).orElse(false);
-        part.ifPresent(doubtful::add);
+    /** The caller dies while it sends these; what it was told last it may not have written down. */
+    void died(List<PartId> sending) {
+        sending.forEach(this::doubt);
+        if (closedAt.plusMillis(10).isAfter(timeline.now())) {
+            closed = Instant.MIN;
+        }
+    }
+
+    private <T> Uni<T> done(Supplier<T> work) {
         try {
             var result = work.get();
-            return after(latency(), () -> {
-                part.filter(id -> !already).ifPresent(doubtful::remove);
-                return Uni.createFrom().item(result);
-            });
+            return after(() -> Uni.createFrom().item(result));
         } catch (PlatformException refused) {
-            part.ifPresent(doubtful::remove);
-            return after(latency(), () -> failed(refused));
+            return after(() -> failed(refused));
         }
     }
 
     private <T> Uni<T> lost(Optional<PartId> part, Supplier<?> work) {
-        part.ifPresent(doubtful::add);
+        part.ifPresent(this::doubt);
         try {
             var _ = work.get();
         } catch (PlatformException refused) {
-            return after(latency(), () -> failed(refused));
+            return after(() -> failed(refused));
         }
-        return after(TIMEOUT, () -> failed(new PlatformException.OutcomeUnknown("no answer", null)));
+        return timeline.pause(TIMEOUT).chain(() -> failed(new PlatformException.OutcomeUnknown("no answer", null)));
     }
 
     private Duration latency() {
         return Duration.ofMillis(1 + random.nextInt(400));
     }
 
-    private <T> Uni<T> after(Duration delay, Supplier<Uni<T>> answer) {
-        return timeline.pause(delay).chain(answer::get);
+    private <T> Uni<T> after(Supplier<Uni<T>> answer) {
+        return timeline.pause(latency()).chain(answer::get);
     }
 
     private static <T> Uni<T> failed(PlatformException failure) {

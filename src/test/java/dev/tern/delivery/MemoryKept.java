@@ -51,8 +51,16 @@ final class MemoryKept implements Outbox, OpenDrafts, Penalties, DeadTargets {
         move(turn, State.FINALIZING, State.DRAFT);
     }
 
-    List<PartState> states() {
-        return parts.values().stream().map(OutboxPart::state).toList();
+    /** What is being sent, drafts included. */
+    List<PartId> sending() {
+        var all = new ArrayList<PartId>();
+        parts.values().stream()
+                .filter(part -> part.state() == PartState.SENDING)
+                .forEach(part -> all.add(part.id()));
+        drafts.values().stream()
+                .filter(draft -> draft.message().isEmpty() && draft.state() != State.DELETED)
+                .forEach(draft -> all.add(OpenDraft.partId(draft.turn())));
+        return all;
     }
 
     private <T> Uni<T> soon(Supplier<T> change) {
