@@ -7,9 +7,6 @@ import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
-import dev.tern.gate.Gate;
-import dev.tern.gate.GateConfig;
-import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
 import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
@@ -25,7 +22,6 @@ import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
-import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -163,20 +159,5 @@ final class Line {
     @Singleton
     Traffic traffic(SessionKeys keys, SessionConfig config, Lanes lanes, Inbox inbox, LaneWork work) {
         return new Traffic(keys, BusyModes.of(config), lanes, inbox, work, clock);
-    }
-
-    @Produces
-    @Singleton
-    Intake intake(
-            Inbox inbox,
-            Adapters adapters,
-            GateConfig gate,
-            Commands commands,
-            CommandDesk desk,
-            LaneWork work,
-            Traffic traffic,
-            Delivery delivery) {
-        return new Intake(
-                inbox, new Dispatcher(adapters::decode), new Gate(gate.dm()), commands, desk, work, traffic, delivery);
     }
 }
