@@ -17,7 +17,7 @@ final class PackageTable {
             Map.entry("markdown", Set.of("turn")),
             Map.entry("platform", Set.of("turn", "markdown")),
             Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async")),
-            Map.entry("inbox", Set.of("turn", "platform")),
+            Map.entry("inbox", Set.of("turn", "platform", "async")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),
             Map.entry("session", Set.of("turn", "cluster", "async", "transcript")),

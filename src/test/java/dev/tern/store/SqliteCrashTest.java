@@ -36,7 +36,7 @@ class SqliteCrashTest {
         try (var reopened = SqliteDatabase.open(copy())) {
             var after = Ports.of(reopened);
 
-            assertThat(get(after.inbox().unfinished(ACCOUNT))).isEqualTo(rows.subList(1, rows.size()));
+            assertThat(Samples.unfinished(after.inbox())).isEqualTo(rows.subList(1, rows.size()));
             assertThat(get(after.inbox().store(event("k0")))).isEmpty();
             assertThat(get(after.sessions().current(new SessionKey("k"), Turns.AUDIENCE)))
                     .isEqualTo(session);

@@ -64,7 +64,7 @@ class SqliteFailuresTest {
 
         var kept = outcomes.stream().filter(InboxRow.class::isInstance).toList();
         assertThat(outcomes).anySatisfy(outcome -> assertThat(outcome).isEqualTo("store.unavailable"));
-        assertThat(get(inbox.unfinished(Samples.ACCOUNT))).isEqualTo(kept);
+        assertThat(Samples.unfinished(inbox)).isEqualTo(kept);
     }
 
     @Test
