@@ -4,15 +4,27 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteDataSource;
 
 /** Looks into a gateway's database from outside, as an operator with a shell would. */
 public final class StoredRows {
-    private final Path file;
+    private final DataSource source;
 
     /** The database of this {@code tern.home}. */
     public StoredRows(Path home) {
-        this.file = home.resolve("tern.db");
+        // not from the DriverManager, which knows the drivers of whichever class loader came first
+        var file = new SQLiteDataSource();
+        file.setUrl("jdbc:sqlite:" + home.resolve("tern.db") + "?busy_timeout=5000");
+        this.source = file;
+    }
+
+    /** The database of this {@code jdbc:postgresql:} URL. */
+    public StoredRows(String url) {
+        var server = new PGSimpleDataSource();
+        server.setUrl(url);
+        this.source = server;
     }
 
     /** A stored message: its role and its words. */
@@ -33,9 +45,6 @@ public final class StoredRows {
 
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
-        // not from the DriverManager, which knows the drivers of whichever class loader came first
-        var source = new SQLiteDataSource();
-        source.setUrl("jdbc:sqlite:" + file + "?busy_timeout=5000");
         try (var connection = source.getConnection();
                 var statement = connection.createStatement();
                 var found = statement.executeQuery(sql)) {
