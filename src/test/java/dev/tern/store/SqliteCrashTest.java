@@ -33,7 +33,7 @@ class SqliteCrashTest {
         get(ports.inbox().queued(List.of(rows.getFirst().id()), turn("k0")));
         get(ports.ledger().commit(record, parts(turn("k0"), "one", "two")));
 
-        try (var reopened = SqliteDatabase.open(copy())) {
+        try (var reopened = JdbcDatabase.open(copy())) {
             var after = Ports.of(reopened);
 
             assertThat(Samples.unfinished(after.inbox())).isEqualTo(rows.subList(1, rows.size()));

@@ -84,7 +84,7 @@ class SqliteFailuresTest {
                 new SqliteFile(store.directory().resolve("no.db"), store.file().busyTimeout());
         Files.writeString(file.path(), "this is no database, but long enough to have been looked at".repeat(20));
 
-        assertThatThrownBy(() -> SqliteDatabase.open(file))
+        assertThatThrownBy(() -> JdbcDatabase.open(file))
                 .isInstanceOf(StoreException.Corrupt.class)
                 .hasMessageContaining("SQLITE_NOTADB");
     }
