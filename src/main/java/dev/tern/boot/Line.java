@@ -5,8 +5,10 @@ import dev.tern.agent.AgentConfig;
 import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
+import dev.tern.command.CommandPorts;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
+import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
@@ -16,7 +18,6 @@ import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
 import dev.tern.outbox.Outbox;
 import dev.tern.overlay.Overlays;
-import dev.tern.overlay.Personas;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
@@ -35,6 +36,9 @@ import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.BusyModes;
+import dev.tern.session.ChatMoves;
+import dev.tern.session.Joining;
+import dev.tern.session.ResetPolicy;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
@@ -103,8 +107,14 @@ final class Line {
 
     @Produces
     @Singleton
+    Joining joining(SessionConfig config, Sessions sessions) {
+        return new Joining(sessions, ResetPolicy.of(config));
+    }
+
+    @Produces
+    @Singleton
     TurnRunner runner(
-            Sessions sessions,
+            Joining joining,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
             Overlays overlays,
@@ -113,7 +123,7 @@ final class Line {
             Parts parts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(joining, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
     }
 
     @Produces
@@ -130,8 +140,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Commands commands(SessionKeys keys, Sessions sessions, Personas personas, Skills skills) {
-        return SlashCommands.of(keys, sessions, personas, skills);
+    SlashCommands commands(CommandPorts ports) {
+        return SlashCommands.of(ports);
     }
 
     @Produces
@@ -171,12 +181,23 @@ final class Line {
             Inbox inbox,
             Adapters adapters,
             GateConfig gate,
+            FollowedThreads threads,
+            ChatMoves moves,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
             Traffic traffic,
             Delivery delivery) {
         return new Intake(
-                inbox, new Dispatcher(adapters::decode), new Gate(gate.dm()), commands, desk, work, traffic, delivery);
+                inbox,
+                new Dispatcher(adapters::decode),
+                new Gate(gate.dm(), gate.threads()),
+                threads,
+                moves,
+                commands,
+                desk,
+                work,
+                traffic,
+                delivery);
     }
 }

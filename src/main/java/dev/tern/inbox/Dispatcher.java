@@ -19,6 +19,7 @@ public final class Dispatcher {
         try {
             return switch (decoder.apply(row.event())) {
                 case Decoded.Said(var turn) -> new Reading.Said(turn);
+                case Decoded.Moved(var from, var to) -> new Reading.Moved(from, to);
                 case Decoded.Ignored(var reason) -> new Reading.Ignored(reason);
             };
         } catch (RuntimeException failure) { // whatever a decoder breaks on, only this event may suffer

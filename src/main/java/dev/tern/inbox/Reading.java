@@ -1,5 +1,6 @@
 package dev.tern.inbox;
 
+import dev.tern.turn.ChatId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 
@@ -7,6 +8,9 @@ import dev.tern.turn.Turn;
 public sealed interface Reading {
     /** A person said something. */
     record Said(Turn turn) implements Reading {}
+
+    /** A chat goes on under another id. */
+    record Moved(ChatId from, ChatId to) implements Reading {}
 
     /** Nothing for the line. */
     record Ignored(String reason) implements Reading {}

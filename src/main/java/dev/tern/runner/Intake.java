@@ -1,7 +1,9 @@
 package dev.tern.runner;
 
 import dev.tern.delivery.Delivery;
+import dev.tern.gate.Circumstances;
 import dev.tern.gate.Decision;
+import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
@@ -12,6 +14,7 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Way;
+import dev.tern.session.ChatMoves;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -26,6 +29,8 @@ public final class Intake implements RawSink {
     private final Inbox inbox;
     private final Dispatcher dispatcher;
     private final Gate gate;
+    private final FollowedThreads threads;
+    private final ChatMoves moves;
     private final Commands commands;
     private final CommandDesk desk;
     private final LaneWork work;
@@ -37,6 +42,8 @@ public final class Intake implements RawSink {
             Inbox inbox,
             Dispatcher dispatcher,
             Gate gate,
+            FollowedThreads threads,
+            ChatMoves moves,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
@@ -45,6 +52,8 @@ public final class Intake implements RawSink {
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.gate = gate;
+        this.threads = threads;
+        this.moves = moves;
         this.commands = commands;
         this.desk = desk;
         this.work = work;
@@ -55,7 +64,9 @@ public final class Intake implements RawSink {
     /** Answers that wait come before answers that are still to be found, so that no part is taken up twice. */
     @Override
     public Uni<Void> opened(AccountId account) {
-        return delivery.resume(account)
+        return moves.load()
+                .chain(threads::load)
+                .chain(() -> delivery.resume(account))
                 .chain(() -> inbox.unfinished(account))
                 .invoke(rows -> rows.forEach(this::dispatch))
                 .replaceWithVoid();
@@ -77,7 +88,15 @@ public final class Intake implements RawSink {
 
     private void dispatch(InboxRow row) {
         switch (dispatcher.read(row)) {
-            case Reading.Said(var turn) -> admit(row, turn);
+            case Reading.Said(var turn) ->
+                admit(
+                        row,
+                        turn.in(moves.now(turn.origin().account(), turn.origin().chat())));
+            case Reading.Moved(var from, var to) ->
+                settle(
+                        row,
+                        moves.moved(row.event().account(), from, to)
+                                .chain(() -> inbox.ignored(row.id(), "chat-moved")));
             case Reading.Ignored(var reason) -> settle(row, inbox.ignored(row.id(), reason));
             case Reading.Unreadable(var fault) -> {
                 LOG.warnf("event quarantined event=%s error=%s", row.event(), fault.reason());
@@ -87,12 +106,14 @@ public final class Intake implements RawSink {
     }
 
     private void admit(InboxRow row, Turn turn) {
-        switch (gate.decide(turn)) {
-            case Decision.Admitted() ->
+        switch (gate.decide(turn, new Circumstances(threads.includes(turn.origin())))) {
+            case Decision.Admitted() -> {
+                settle(row, threads.follow(turn.origin()));
                 commands.match(turn)
                         .ifPresentOrElse(
                                 match -> follow(row, turn, match),
                                 () -> traffic.add(List.of(row.id()), turn, Way.AS_USUAL));
+            }
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
     }

@@ -1,13 +1,18 @@
 package dev.tern.store;
 
 import dev.tern.api.Replays;
+import dev.tern.gate.FollowedThreads;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
 import dev.tern.memory.Seeds;
 import dev.tern.outbox.Outbox;
+import dev.tern.session.ChatMoves;
+import dev.tern.session.Conversations;
+import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
+import dev.tern.session.Spending;
 import dev.tern.session.Stages;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
@@ -23,6 +28,11 @@ public record Ports(
         Sessions sessions,
         Stages stages,
         Pasts pasts,
+        ChatMoves moves,
+        Conversations conversations,
+        Homes homes,
+        Spending spending,
+        FollowedThreads threads,
         Transcripts transcripts,
         Journal journal,
         OpenTurns open,
@@ -38,6 +48,11 @@ public record Ports(
                 new JdbcSessions(database),
                 new JdbcStages(database),
                 new JdbcPasts(database),
+                new JdbcChatMoves(database),
+                new JdbcConversations(database),
+                new JdbcHomes(database),
+                new JdbcSpending(database),
+                new JdbcFollowedThreads(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcOpenTurns(database),

@@ -34,6 +34,7 @@ import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.BusyModes;
+import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
@@ -61,7 +62,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
-    private final Map<EventKey, Turn> meant = new ConcurrentHashMap<>();
+    private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final Queue<Multi<ModelEvent>> scripts = new ConcurrentLinkedQueue<>();
     private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
     private final Intake intake;
@@ -100,7 +101,7 @@ public final class SmallLine {
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
         var runner = new TurnRunner(
-                ports.sessions(),
+                new Joining(ports.sessions(), line.resets()),
                 new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
                 prompts,
                 overlays,
@@ -117,9 +118,11 @@ public final class SmallLine {
         this.traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
         this.intake = new Intake(
                 ports.inbox(),
-                new Dispatcher(event -> new Decoded.Said(
-                        Optional.ofNullable(meant.get(event.key())).orElseThrow())),
-                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
+                new Dispatcher(
+                        event -> Optional.ofNullable(meant.get(event.key())).orElseThrow()),
+                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN, GateConfig.ThreadPolicy.FOLLOW),
+                ports.threads(),
+                ports.moves(),
                 commands,
                 desk,
                 work,
@@ -135,7 +138,12 @@ public final class SmallLine {
 
     /** Takes the turn in, and completes when it is on disk. */
     public Stored say(String key, Turn turn) {
-        meant.put(new EventKey(key), turn);
+        return deliver(key, new Decoded.Said(turn));
+    }
+
+    /** Takes an event in that means this, and completes when it is on disk. */
+    public Stored deliver(String key, Decoded meaning) {
+        meant.put(new EventKey(key), meaning);
         return Ports.get(intake.accept(event(key)));
     }
 
@@ -145,7 +153,7 @@ public final class SmallLine {
 
     /** As at the start of a process; the events that it finds mean these turns. */
     public void open(Map<String, Turn> found) {
-        found.forEach((key, turn) -> meant.put(new EventKey(key), turn));
+        found.forEach((key, turn) -> meant.put(new EventKey(key), new Decoded.Said(turn)));
         Ports.get(intake.opened(Turns.ACCOUNT));
     }
 
