@@ -32,7 +32,6 @@ import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
-import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -182,20 +181,5 @@ final class Line {
     @Singleton
     Traffic traffic(SessionKeys keys, SessionConfig config, Lanes lanes, Inbox inbox, LaneWork work) {
         return new Traffic(keys, BusyModes.of(config), lanes, inbox, work, clock);
-    }
-
-    @Produces
-    @Singleton
-    Intake intake(
-            Inbox inbox,
-            Adapters adapters,
-            GateConfig gate,
-            Commands commands,
-            CommandDesk desk,
-            LaneWork work,
-            Traffic traffic,
-            Delivery delivery) {
-        return new Intake(
-                inbox, new Dispatcher(adapters::decode), new Gate(gate.dm()), commands, desk, work, traffic, delivery);
     }
 }

@@ -18,7 +18,7 @@ public final class Dispatcher {
     public Reading read(InboxRow row) {
         try {
             return switch (decoder.apply(row.event())) {
-                case Decoded.Said(var turn) -> new Reading.Said(turn);
+                case Decoded.Said(var turn, var album) -> new Reading.Said(turn, album);
                 case Decoded.Ignored(var reason) -> new Reading.Ignored(reason);
             };
         } catch (RuntimeException failure) { // whatever a decoder breaks on, only this event may suffer

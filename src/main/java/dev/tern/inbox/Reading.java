@@ -2,11 +2,12 @@ package dev.tern.inbox;
 
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
+import java.util.Optional;
 
 /** What a kept event was read as. */
 public sealed interface Reading {
-    /** A person said something. */
-    record Said(Turn turn) implements Reading {}
+    /** A person said something, in an album perhaps. */
+    record Said(Turn turn, Optional<String> album) implements Reading {}
 
     /** Nothing for the line. */
     record Ignored(String reason) implements Reading {}

@@ -1,11 +1,21 @@
 package dev.tern.platform;
 
 import dev.tern.turn.Turn;
+import java.util.Optional;
 
 /** What a raw event turned out to be. */
 public sealed interface Decoded {
-    /** A person said something. */
-    record Said(Turn turn) implements Decoded {}
+    /**
+     * A person said something.
+     *
+     * @param album what the platform calls the album that it is in, whose pictures come as messages of their own
+     */
+    record Said(Turn turn, Optional<String> album) implements Decoded {
+        /** By itself. */
+        public Said(Turn turn) {
+            this(turn, Optional.empty());
+        }
+    }
 
     /**
      * Nothing for the line, for example the bot's own message.

@@ -5,13 +5,15 @@ import dev.tern.gate.Decision;
 import dev.tern.gate.Gate;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxId;
 import dev.tern.inbox.InboxRow;
+import dev.tern.inbox.Piece;
 import dev.tern.inbox.Reading;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.runner.Commands.Match;
-import dev.tern.runner.Commands.Way;
+import dev.tern.session.SessionKeys;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -30,10 +32,14 @@ public final class Intake implements RawSink {
     private final CommandDesk desk;
     private final LaneWork work;
     private final Traffic traffic;
+    private final Gathering gathering;
+    private final Backlog backlog;
     private final Delivery delivery;
+    private final SessionKeys keys;
     private final InOrder<InboxRow> arrivals = new InOrder<>(this::dispatch);
 
     public Intake(
+            SessionKeys keys,
             Inbox inbox,
             Dispatcher dispatcher,
             Gate gate,
@@ -41,7 +47,10 @@ public final class Intake implements RawSink {
             CommandDesk desk,
             LaneWork work,
             Traffic traffic,
+            Gathering gathering,
+            Backlog backlog,
             Delivery delivery) {
+        this.keys = keys;
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.gate = gate;
@@ -49,16 +58,23 @@ public final class Intake implements RawSink {
         this.desk = desk;
         this.work = work;
         this.traffic = traffic;
+        this.gathering = gathering;
+        this.backlog = backlog;
         this.delivery = delivery;
     }
 
     /** Answers that wait come before answers that are still to be found, so that no part is taken up twice. */
     @Override
     public Uni<Void> opened(AccountId account) {
-        return delivery.resume(account)
-                .chain(() -> inbox.unfinished(account))
-                .invoke(rows -> rows.forEach(this::dispatch))
-                .replaceWithVoid();
+        return delivery.resume(account).chain(() -> backlog.takeUp(account, this::dispatch));
+    }
+
+    /** Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. */
+    public Uni<Boolean> replay(InboxId event) {
+        return inbox.replay(event).map(row -> {
+            row.ifPresent(this::dispatch);
+            return row.isPresent();
+        });
     }
 
     @Override
@@ -77,7 +93,14 @@ public final class Intake implements RawSink {
 
     private void dispatch(InboxRow row) {
         switch (dispatcher.read(row)) {
-            case Reading.Said(var turn) -> admit(row, turn);
+            case Reading.Said(var turn, var album) -> {
+                delivery.heard(turn.origin());
+                commands.match(turn)
+                        .ifPresentOrElse(
+                                match -> admit(row, turn, match),
+                                () -> gathering.add(new Piece(
+                                        row.id(), turn, album, row.event().receivedAt())));
+            }
             case Reading.Ignored(var reason) -> settle(row, inbox.ignored(row.id(), reason));
             case Reading.Unreadable(var fault) -> {
                 LOG.warnf("event quarantined event=%s error=%s", row.event(), fault.reason());
@@ -86,14 +109,10 @@ public final class Intake implements RawSink {
         }
     }
 
-    private void admit(InboxRow row, Turn turn) {
-        delivery.heard(turn.origin());
+    /** A command does not wait for what may still belong to the words before it. */
+    private void admit(InboxRow row, Turn turn, Match match) {
         switch (gate.decide(turn)) {
-            case Decision.Admitted() ->
-                commands.match(turn)
-                        .ifPresentOrElse(
-                                match -> follow(row, turn, match),
-                                () -> traffic.add(List.of(row.id()), turn, Way.AS_USUAL));
+            case Decision.Admitted() -> follow(row, turn, match);
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
     }
@@ -102,11 +121,15 @@ public final class Intake implements RawSink {
         switch (match) {
             case Match.Answered(var command, var answer) -> answer(row, turn, command, answer);
             case Match.Settled settled -> {
+                gathering.flush(keys.of(turn));
                 if (!traffic.addSettled(row.id(), turn, settled)) {
                     answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
                 }
             }
-            case Match.Run run -> traffic.add(List.of(row.id()), run.turn(), run.way());
+            case Match.Run run -> {
+                gathering.flush(keys.of(turn), turn.author().id());
+                traffic.add(List.of(row.id()), run.turn(), run.way());
+            }
         }
     }
 

@@ -108,7 +108,7 @@ public final class LaneWork {
                 .andFailFast()
                 .call(() -> inbox.queued(events, turn.id()))
                 .map(rest -> Turn.joined(
-                        Stream.concat(Stream.of(turn), rest.stream()).toList()));
+                        turn.id(), Stream.concat(Stream.of(turn), rest.stream()).toList()));
     }
 
     /** Ends a turn that is not to be run, whether its person is told or not; returns at once. */

@@ -1,5 +1,6 @@
 package dev.tern.runner;
 
+import dev.tern.async.Turnstile;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
@@ -14,15 +15,17 @@ import dev.tern.turn.Fault;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** Brings turns into their lanes as the busy mode says, and out of them again. */
-public final class Traffic implements TurnControl {
+public final class Traffic {
     private static final Logger LOG = Logger.getLogger(Traffic.class);
     private static final Fault LANE_FULL = new Fault("session.lane-full", "too many turns wait in this session");
     private static final Fault STOPPED = new Fault("session.stopped", "stopped before it began");
@@ -45,9 +48,9 @@ public final class Traffic implements TurnControl {
 
     /** Takes in a turn that just came by these events. */
     void add(List<InboxId> events, Turn turn, Way way) {
-        var key = way == Way.ASIDE ? keys.aside(turn) : keys.of(turn);
+        var key = keyOf(turn, way);
         var it = laneTurn(Waiting.with(key, events, manner(turn, way), turn));
-        settle(turn, inbox.queued(events, turn.id()));
+        settle(turn.id(), inbox.queued(events, turn.id()));
         if (way == Way.AS_USUAL && interrupts(turn) && interrupt(it)) {
             lanes.submitAhead(key, it);
             return;
@@ -57,6 +60,29 @@ public final class Traffic implements TurnControl {
             LOG.warnf("lane full turn=%s", turn.id());
             work.refuse(it, LANE_FULL, admission == Admission.FULL);
         }
+    }
+
+    /** Takes in a turn that an earlier process took, whatever room there is. */
+    void resume(Leftovers.Said said, Uni<Turn> turn, Turnstile turnstile) {
+        var waiting =
+                new Waiting(said.key(), said.events(), said.turn(), said.by(), said.manner(), turn, Optional.empty());
+        settle(said.turn(), inbox.queued(said.events(), said.turn()));
+        var reins = new RunningTurn(() -> steeredInto(waiting));
+        lanes.resubmit(said.key(), new LaneTurn(waiting, reins, it -> turnstile.through(work.run(it))));
+    }
+
+    /** Ends events of which nothing comes. */
+    void ignore(List<InboxId> events, TurnId turn, String reason) {
+        events.forEach(event -> settle(turn, inbox.ignored(event, reason)));
+    }
+
+    SessionKey keyOf(Turn turn, Way way) {
+        return way == Way.ASIDE ? keys.aside(turn) : keys.of(turn);
+    }
+
+    /** How a turn waits whose words are not at hand. */
+    Manner mannerOnceRead(Turn turn, Way way) {
+        return manner(turn, way) == Manner.TOGETHER ? Manner.TOGETHER : Manner.ALONE;
     }
 
     /** Does a command while nothing runs or waits in its conversation; false, and nothing done, where something does. */
@@ -108,21 +134,19 @@ public final class Traffic implements TurnControl {
                 .toList();
     }
 
-    @Override
-    public Stopped stop(SessionKey key, PersonId by) {
+    TurnControl.Stopped stop(SessionKey key, PersonId by) {
         // first what waits, or it would run as soon as the other has stopped
         var waiting = taken(key, turn -> turn.isBy(by));
         var runs = lanes.running(key).isPresent();
         var mine = running(key).filter(running -> running.isBy(by)).findFirst();
         var stopped = mine.map(running -> running.reins().stop()).orElse(false);
         waiting.forEach(turn -> work.refuse(turn, STOPPED, false));
-        return new Stopped(stopped, waiting.size(), runs && mine.isEmpty());
+        return new TurnControl.Stopped(stopped, waiting.size(), runs && mine.isEmpty());
     }
 
-    @Override
-    public Business of(SessionKey key) {
+    TurnControl.Business of(SessionKey key) {
         var now = clock.instant();
-        return new Business(
+        return new TurnControl.Business(
                 running(key).map(running -> running.running(now)).findFirst(),
                 LaneTurn.among(lanes.waiting(key).stream())
                         .map(turn -> turn.waiting().id())
@@ -138,8 +162,7 @@ public final class Traffic implements TurnControl {
     }
 
     /** A state that could not be written is the old one still: the event comes up again at the next start. */
-    private static void settle(Turn turn, Uni<Void> change) {
-        change.subscribe()
-                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()));
+    private static void settle(TurnId turn, Uni<Void> change) {
+        change.subscribe().with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn));
     }
 }

@@ -4,6 +4,8 @@ import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxId;
 import dev.tern.inbox.InboxRow;
 import dev.tern.inbox.InboxState;
+import dev.tern.inbox.OpenEvent;
+import dev.tern.inbox.Quarantined;
 import dev.tern.platform.RawEvent;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.EventKey;
@@ -29,10 +31,15 @@ final class JdbcInbox implements Inbox {
             """;
 
     private static final String UNFINISHED = """
-            select id, account, event_key, raw, received_at
+            select id, account, event_key, raw, received_at, state, turn_id
             from inbox
-            where account = :account and state in ('received', 'queued', 'running')
+            where account = :account and state in ('received', 'queued', 'running') and id > :after and steered = 0
             order by id
+            limit :limit
+            """;
+
+    private static final String EVENTS = """
+            select id, account, event_key, raw, received_at from inbox where id in (<ids>) order by id
             """;
 
     private static final String QUEUED = """
@@ -62,11 +69,41 @@ final class JdbcInbox implements Inbox {
     }
 
     @Override
-    public Uni<List<InboxRow>> unfinished(AccountId account) {
+    public Uni<List<OpenEvent>> unfinished(AccountId account, InboxId after, int limit) {
         return database.read(handle -> handle.createQuery(UNFINISHED)
                 .bind("account", account.toString())
+                .bind("after", after.value())
+                .bind("limit", limit)
+                .map((row, context) -> open(row))
+                .list());
+    }
+
+    @Override
+    public Uni<List<InboxRow>> events(List<InboxId> ids) {
+        return database.read(handle -> handle.createQuery(EVENTS)
+                .bindList("ids", ids.stream().map(InboxId::value).toList())
                 .map((row, context) -> row(row))
                 .list());
+    }
+
+    @Override
+    public Uni<List<Quarantined>> quarantine(int limit) {
+        return database.read(handle -> EndedEvents.quarantine(handle, limit));
+    }
+
+    @Override
+    public Uni<Optional<InboxRow>> replay(InboxId id) {
+        return database.write(handle -> EndedEvents.release(handle, id)
+                ? handle.createQuery(EVENTS)
+                        .bindList("ids", List.of(id.value()))
+                        .map((row, context) -> row(row))
+                        .findOne()
+                : Optional.empty());
+    }
+
+    @Override
+    public Uni<Integer> sweep(Instant before, int limit) {
+        return database.write(handle -> EndedEvents.delete(handle, before, limit));
     }
 
     @Override
@@ -117,6 +154,11 @@ final class JdbcInbox implements Inbox {
                 .mapTo(Long.class)
                 .findOne()
                 .map(InboxId::new);
+    }
+
+    private static OpenEvent open(ResultSet row) throws SQLException {
+        var turn = Optional.ofNullable(row.getString("turn_id")).map(TurnId::new);
+        return new OpenEvent(row(row), turn, row.getString("state").equals(InboxState.RUNNING.word()));
     }
 
     private static InboxRow row(ResultSet row) throws SQLException {

@@ -4,6 +4,7 @@ import dev.tern.trajectory.RecordedSession;
 import dev.tern.turn.SessionId;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,36 +13,43 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The sessions of a store, read by another process than its gateway, which may be writing to it: opens the file for
+ * The sessions of a store, read by another process than its gateway, which may be writing to it: opens it for
  * reading only, changes nothing of it, and holds no state of it for longer than one session needs. Blocks; for one
  * thread. Fails with {@link StoreException}.
  */
 public final class SessionReader implements AutoCloseable {
-    private static final String IS_OURS = """
-            select count(*) from sqlite_master where name = 'session_turns'
-            """;
+    private static final String NEWEST_TABLE = "session_turns";
 
+    private final Engine engine;
     private final Handle handle;
 
-    private SessionReader(Handle handle) {
+    private SessionReader(Engine engine, Handle handle) {
+        this.engine = engine;
         this.handle = handle;
     }
 
     /** Opens the store of this configuration; refuses one that is not there, or that an older Tern has left. */
     public static SessionReader open(StoreConfig config) {
-        var file = StoreUrl.file(config.url(), Path.of(System.getProperty("user.home")));
-        if (!Files.exists(file)) {
-            throw new StoreException.Refused("there is no store at " + file, null);
+        var engine = StoreUrl.engine(config, Path.of(System.getProperty("user.home")));
+        if (engine instanceof SqliteFile file && !Files.exists(file.path())) {
+            throw new StoreException.Refused("there is no store at " + file.path(), null);
         }
-        var handle = new SqliteFile(file, config.busyTimeout()).reader();
+        var handle = engine.reader();
         try {
-            if (handle.createQuery(IS_OURS).mapTo(Integer.class).one() == 0) {
-                throw new StoreException.Refused(file + " is of an older version: start the gateway once", null);
+            if (!isOurs(handle)) {
+                throw new StoreException.Refused(
+                        engine.name() + " is of an older version: start the gateway once", null);
             }
-            return new SessionReader(handle);
-        } catch (RuntimeException failure) { // whatever it was, the file is not left open
+            return new SessionReader(engine, handle);
+        } catch (RuntimeException | SQLException failure) { // whatever it was, the database is not left open
             handle.close();
-            throw told(failure);
+            throw told(engine, failure);
+        }
+    }
+
+    private static boolean isOurs(Handle handle) throws SQLException {
+        try (var found = handle.getConnection().getMetaData().getTables(null, null, NEWEST_TABLE, null)) {
+            return found.next();
         }
     }
 
@@ -66,14 +74,14 @@ public final class SessionReader implements AutoCloseable {
 
     private <T> T read(Function<Handle, T> work) {
         try {
-            return Readers.snapshot(handle, work::apply);
+            return Readers.snapshot(engine, handle, work::apply);
         } catch (RuntimeException failure) { // told in this store's terms
-            throw told(failure);
+            throw told(engine, failure);
         }
     }
 
-    private static RuntimeException told(RuntimeException failure) {
-        return SqliteFailures.translate(failure) instanceof RuntimeException ours ? ours : failure;
+    private static RuntimeException told(Engine engine, Exception failure) {
+        return engine.translate(failure) instanceof RuntimeException ours ? ours : new IllegalStateException(failure);
     }
 
     @Override

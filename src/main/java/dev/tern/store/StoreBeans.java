@@ -30,14 +30,15 @@ final class StoreBeans {
     @Startup(FIRST)
     Database database(StoreConfig config, @ConfigProperty(name = "tern.home") String home) {
         var userHome = Path.of(System.getProperty("user.home"));
-        var file = StoreUrl.file(config.url(), userHome);
+        var engine = StoreUrl.engine(config, userHome);
         make(StoreUrl.path(home, userHome));
         try {
-            var database = SqliteDatabase.open(new SqliteFile(file, config.busyTimeout()));
-            LOG.infof("store opened file=%s", file);
+            var database = JdbcDatabase.open(engine);
+            LOG.infof("store opened database=%s", engine.name());
             return database;
         } catch (StoreException | FlywayException failure) {
-            throw new ConfigurationException("tern.store.url: cannot open " + file + ": " + failure.getMessage());
+            throw new ConfigurationException(
+                    "tern.store.url: cannot open " + engine.name() + ": " + failure.getMessage());
         }
     }
 

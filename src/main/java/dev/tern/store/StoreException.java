@@ -3,7 +3,9 @@ package dev.tern.store;
 import dev.tern.turn.Fault;
 import org.jspecify.annotations.Nullable;
 
-/** Why the store did not do what it was asked. Nothing was changed. Holds no value that was to be stored. */
+/**
+ * Why the store did not do what it was asked. Nothing of it is known to be stored. Holds no value that was to be stored.
+ */
 public abstract sealed class StoreException extends RuntimeException implements Fault.Coded {
     private final String code;
 
@@ -17,7 +19,7 @@ public abstract sealed class StoreException extends RuntimeException implements 
         return code;
     }
 
-    /** Locked, full, not readable, closed, or too much waits: the same may work later. */
+    /** Locked, full, not readable, not connected, closed, or too much waits: the same may work later. */
     public static final class Unavailable extends StoreException {
         Unavailable(String message, @Nullable Throwable cause) {
             super("store.unavailable", message, cause);

@@ -7,17 +7,31 @@ import java.nio.file.Path;
 final class StoreUrl {
     private static final String KEY = "tern.store.url";
     private static final String SQLITE = "jdbc:sqlite:";
+    private static final String POSTGRESQL = "jdbc:postgresql:";
 
     private StoreUrl() {}
 
-    /** The file of a {@code jdbc:sqlite:} URL; any other URL is refused, without its value, which may hold a password. */
-    static Path file(String url, Path userHome) {
-        if (url.startsWith("jdbc:postgresql:")) {
-            throw new ConfigurationException(KEY + ": PostgreSQL is not supported yet, give " + SQLITE + "<path>");
+    /** The database that the configuration names. A URL that is refused is not quoted: it may hold a password. */
+    static Engine engine(StoreConfig config, Path userHome) {
+        var url = config.url();
+        if (url.startsWith(POSTGRESQL)) {
+            return server(config);
         }
-        if (!url.startsWith(SQLITE)) {
-            throw new ConfigurationException(KEY + " must start with " + SQLITE);
+        if (url.startsWith(SQLITE)) {
+            return new SqliteFile(file(url, userHome), config.busyTimeout());
         }
+        throw new ConfigurationException(KEY + " must start with " + SQLITE + " or " + POSTGRESQL);
+    }
+
+    private static Engine server(StoreConfig config) {
+        try {
+            return new PostgresEngine(config.url(), config.user(), config.password(), config.busyTimeout());
+        } catch (IllegalArgumentException refused) {
+            throw new ConfigurationException(KEY + " " + refused.getMessage());
+        }
+    }
+
+    private static Path file(String url, Path userHome) {
         var path = url.substring(SQLITE.length());
         if (path.isBlank() || path.contains("?") || path.startsWith(":")) {
             throw new ConfigurationException(

@@ -1,6 +1,7 @@
 package dev.tern.store;
 
 import io.smallrye.mutiny.subscription.UniEmitter;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +24,31 @@ final class Write<T> {
             result = work.on(handle);
         } catch (Throwable thrown) { // whatever one write does, the others must not suffer
             failure = thrown;
-            handle.execute("rollback to one_write");
+            try {
+                handle.execute("rollback to one_write");
+            } catch (RuntimeException gone) { // SQLite ends all when a disk is full: then all hear why
+                thrown.addSuppressed(gone);
+                throw thrown;
+            }
         }
         handle.execute("release one_write");
     }
 
     /** Tells how it went, once that is on disk. */
-    void settle() {
+    void settle(Engine engine) {
         if (failure != null) {
-            fail(failure);
+            fail(engine.translate(failure));
         } else {
             emitter.complete(result);
         }
     }
 
-    void fail(Throwable thrown) {
-        emitter.fail(SqliteFailures.translate(thrown));
+    void fail(Throwable told) {
+        emitter.fail(told);
+    }
+
+    /** Why the database could not do it; empty when it could, or the work itself has failed. */
+    Optional<StoreException> ownFailure(Engine engine) {
+        return Optional.ofNullable(failure).flatMap(engine::ownFailure);
     }
 }

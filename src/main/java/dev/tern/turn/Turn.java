@@ -26,15 +26,14 @@ public record Turn(
     }
 
     /**
-     * Several that one person said in a row, as one: the first one's id, the last one's message to answer, words line by
-     * line.
+     * Several that one person said in a row, as one with this id: the last one's message to answer, words line by line.
      */
-    public static Turn joined(List<Turn> turns) {
+    public static Turn joined(TurnId id, List<Turn> turns) {
         var first = turns.getFirst();
-        return turns.size() == 1
+        return turns.size() == 1 && first.id.equals(id)
                 ? first
                 : new Turn(
-                        first.id,
+                        id,
                         turns.getLast().origin,
                         turns.getLast().author,
                         turns.stream()

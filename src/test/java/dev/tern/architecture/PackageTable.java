@@ -17,7 +17,7 @@ final class PackageTable {
             Map.entry("markdown", Set.of("turn")),
             Map.entry("platform", Set.of("turn", "markdown")),
             Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async")),
-            Map.entry("inbox", Set.of("turn", "platform")),
+            Map.entry("inbox", Set.of("turn", "platform", "async")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),
             Map.entry("session", Set.of("turn", "cluster", "async", "transcript")),
@@ -132,7 +132,8 @@ final class PackageTable {
                             "agent",
                             "prompt",
                             "runner",
-                            "trajectory")),
+                            "trajectory",
+                            "store")),
             Map.entry("sandbox", Set.of("async")),
             Map.entry("sandbox.*", Set.of("async", "sandbox", "sandbox.telegram.entity", "sandbox.slack.block")),
             Map.entry("sandbox.telegram.*", Set.of()),
@@ -174,18 +175,16 @@ final class PackageTable {
             Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
-            Map.entry(
-                    "store",
-                    Set.of(
-                            "org.jdbi..",
-                            "org.flywaydb..",
-                            "io.agroal..",
-                            "org.sqlite..",
-                            "io.quarkus.agroal..",
-                            "io.quarkus.flyway..")),
+            Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
             Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
-            Map.entry("ops", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.eclipse.microprofile.health..")),
+            Map.entry(
+                    "ops",
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "org.eclipse.microprofile.health..",
+                            "io.smallrye.health..")),
             Map.entry(
                     "sandbox",
                     Set.of(

@@ -103,7 +103,7 @@ public abstract class CleanTextContract {
 
     private Optional<Turn> read(String name) {
         try {
-            return decode(name) instanceof Decoded.Said(var turn) ? Optional.of(turn) : Optional.empty();
+            return decode(name) instanceof Decoded.Said(var turn, var album) ? Optional.of(turn) : Optional.empty();
         } catch (RuntimeException unreadable) { // as the dispatcher would, which puts it into quarantine
             return Optional.empty();
         }

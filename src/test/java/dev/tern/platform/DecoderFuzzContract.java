@@ -52,7 +52,7 @@ public abstract class DecoderFuzzContract {
 
     private boolean isRead(String payload) {
         try {
-            if (decode(payload) instanceof Decoded.Said(var turn)) {
+            if (decode(payload) instanceof Decoded.Said(var turn, var album)) {
                 assertThat(turn.text().isBlank() && turn.attachments().isEmpty())
                         .isFalse();
             }

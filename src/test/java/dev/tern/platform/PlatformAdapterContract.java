@@ -51,7 +51,7 @@ public abstract class PlatformAdapterContract {
     @ParameterizedTest
     @MethodSource("recorded")
     void whatWasSaidIsWhole(RawEvent event) {
-        if (decode(event) instanceof Decoded.Said(var turn)) {
+        if (decode(event) instanceof Decoded.Said(var turn, var album)) {
             assertThat(turn.id()).isEqualTo(TurnId.of(event.account(), event.key()));
             assertThat(turn.origin().account()).isEqualTo(event.account());
             assertThat(turn.author().bot()).isFalse();
@@ -73,7 +73,7 @@ public abstract class PlatformAdapterContract {
     @ParameterizedTest
     @MethodSource("recorded")
     void whoSpokeIsNotedAmongPeopleAndNeverInTheWords(RawEvent event) {
-        if (decode(event) instanceof Decoded.Said(var turn)) {
+        if (decode(event) instanceof Decoded.Said(var turn, var album)) {
             var noted = turn.annotations().stream().anyMatch(Annotation.SaidBy.class::isInstance);
             assertThat(noted).isEqualTo(!turn.origin().kind().isDirect());
         }

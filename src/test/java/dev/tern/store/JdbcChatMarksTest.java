@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcChatMarksTest extends ChatMarksContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     private final AtomicReference<Instant> now = new AtomicReference<>(Samples.NOW);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcInboxTest extends InboxContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     @Override
     Ports ports() {

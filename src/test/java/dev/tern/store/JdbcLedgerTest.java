@@ -5,7 +5,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcLedgerTest extends LedgerContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     @Override
     Ports ports() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcOutboxTest extends OutboxContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     @Override
     Ports ports() {

@@ -19,7 +19,7 @@ class JdbcSeedsTest {
     private static final MemoryScope SCOPE = new MemoryScope(MemoryKind.USER, Turns.AUDIENCE);
 
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     private Seeds seeds() {
         return store.ports().seeds();

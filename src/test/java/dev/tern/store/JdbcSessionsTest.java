@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcSessionsTest extends SessionsContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     @Override
     Ports ports() {
@@ -61,7 +61,7 @@ class JdbcSessionsTest extends SessionsContract {
         get(ports().sessions().freeze(began.id(), Optional.empty(), frozen));
         store.database().close();
 
-        try (var again = SqliteDatabase.open(store.file())) {
+        try (var again = JdbcDatabase.open(store.engine())) {
             assertThat(get(new JdbcSessions(again).current(key, Turns.AUDIENCE)).frozen())
                     .contains(frozen);
         }

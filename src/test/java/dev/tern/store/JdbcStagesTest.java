@@ -16,7 +16,7 @@ class JdbcStagesTest {
     private static final SessionKey OTHER = new SessionKey("web:main:7002");
 
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     private Session session(SessionKey key) {
         return get(store.ports().sessions().current(key, Turns.AUDIENCE));

@@ -81,7 +81,7 @@ abstract class LedgerContract {
 
         get(ports().ledger().commit(record, List.of()));
 
-        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(other);
+        assertThat(Samples.unfinished(ports().inbox())).containsExactly(other);
         assertThat(events)
                 .allSatisfy(row -> assertThat(state(row)).isEqualTo(outcome == Outcome.FAILED ? "failed" : "done"));
         assertThat(state(other)).isEqualTo("queued");
@@ -98,7 +98,7 @@ abstract class LedgerContract {
 
         assertThat(records()).isEmpty();
         assertThat(get(ports().outbox().open(ACCOUNT))).isEmpty();
-        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(event);
+        assertThat(Samples.unfinished(ports().inbox())).containsExactly(event);
         assertThat(get(ports().ledger().commit(record, parts(TURN, "one")))).isTrue();
     }
 
@@ -111,7 +111,7 @@ abstract class LedgerContract {
                 .isTrue();
 
         assertThat(state(event)).isEqualTo("done");
-        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(other);
+        assertThat(Samples.unfinished(ports().inbox())).containsExactly(other);
         assertThat(get(ports().outbox().open(ACCOUNT))).isEqualTo(parts(TURN, "one", "two"));
         assertThat(records()).isEmpty();
     }
@@ -134,7 +134,7 @@ abstract class LedgerContract {
 
         assertThatThrownBy(() -> get(ports().ledger().answer(TURN, twice))).isInstanceOf(StoreException.Refused.class);
 
-        assertThat(get(ports().inbox().unfinished(ACCOUNT))).containsExactly(event);
+        assertThat(Samples.unfinished(ports().inbox())).containsExactly(event);
         assertThat(get(ports().outbox().open(ACCOUNT))).isEmpty();
     }
 

@@ -1,5 +1,9 @@
 package dev.tern.store;
 
+import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxId;
+import dev.tern.inbox.InboxRow;
+import dev.tern.inbox.OpenEvent;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
 import dev.tern.platform.RawEvent;
@@ -113,5 +117,12 @@ final class Samples {
                 .map(text -> new Rendered("*" + text + "*", text))
                 .toList();
         return OutboxPart.of(turn, to, contents);
+    }
+
+    /** What a new process would take up. */
+    static List<InboxRow> unfinished(Inbox inbox) {
+        return Ports.get(inbox.unfinished(ACCOUNT, new InboxId(0), 100)).stream()
+                .map(OpenEvent::row)
+                .toList();
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -87,6 +88,16 @@ class SessionReaderTest {
             @Override
             public String url() {
                 return "jdbc:sqlite:" + path;
+            }
+
+            @Override
+            public Optional<String> user() {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<String> password() {
+                return Optional.empty();
             }
 
             @Override

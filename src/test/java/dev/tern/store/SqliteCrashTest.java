@@ -33,10 +33,10 @@ class SqliteCrashTest {
         get(ports.inbox().queued(List.of(rows.getFirst().id()), turn("k0")));
         get(ports.ledger().commit(record, parts(turn("k0"), "one", "two")));
 
-        try (var reopened = SqliteDatabase.open(copy())) {
+        try (var reopened = JdbcDatabase.open(copy())) {
             var after = Ports.of(reopened);
 
-            assertThat(get(after.inbox().unfinished(ACCOUNT))).isEqualTo(rows.subList(1, rows.size()));
+            assertThat(Samples.unfinished(after.inbox())).isEqualTo(rows.subList(1, rows.size()));
             assertThat(get(after.inbox().store(event("k0")))).isEmpty();
             assertThat(get(after.sessions().current(new SessionKey("k"), Turns.AUDIENCE)))
                     .isEqualTo(session);

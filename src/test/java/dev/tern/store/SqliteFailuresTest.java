@@ -64,7 +64,7 @@ class SqliteFailuresTest {
 
         var kept = outcomes.stream().filter(InboxRow.class::isInstance).toList();
         assertThat(outcomes).anySatisfy(outcome -> assertThat(outcome).isEqualTo("store.unavailable"));
-        assertThat(get(inbox.unfinished(Samples.ACCOUNT))).isEqualTo(kept);
+        assertThat(Samples.unfinished(inbox)).isEqualTo(kept);
     }
 
     @Test
@@ -84,7 +84,7 @@ class SqliteFailuresTest {
                 new SqliteFile(store.directory().resolve("no.db"), store.file().busyTimeout());
         Files.writeString(file.path(), "this is no database, but long enough to have been looked at".repeat(20));
 
-        assertThatThrownBy(() -> SqliteDatabase.open(file))
+        assertThatThrownBy(() -> JdbcDatabase.open(file))
                 .isInstanceOf(StoreException.Corrupt.class)
                 .hasMessageContaining("SQLITE_NOTADB");
     }

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /** A SQLite database of its own for each test, in a directory that is gone afterwards. */
 public final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
     private @Nullable Path directory;
-    private @Nullable SqliteDatabase database;
+    private @Nullable JdbcDatabase database;
 
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
         directory = Files.createTempDirectory("tern-store");
-        database = SqliteDatabase.open(file());
+        database = JdbcDatabase.open(file());
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class SqliteStore implements BeforeEachCallback, AfterEachCallback 
         return new SqliteFile(directory().resolve("tern.db"), Duration.ofMillis(50));
     }
 
-    SqliteDatabase database() {
+    JdbcDatabase database() {
         if (database == null) {
             throw new IllegalStateException("not open outside a test");
         }

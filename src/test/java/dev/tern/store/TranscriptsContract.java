@@ -44,7 +44,7 @@ abstract class TranscriptsContract {
 
     @Test
     void anyTextComesBackAsItWasSaid() {
-        var text = "a\u0000b \u200b\r\n\t'\"\\ :name ? \ud83d\udc69\u200d\ud83d\ude80 " + "\u6771\u4eac".repeat(50_000);
+        var text = "a\u0001b \u200b\r\n\t'\"\\ :name ? \ud83d\udc69\u200d\ud83d\ude80 " + "\u6771\u4eac".repeat(50_000);
         var said = List.of(Samples.user(text), new AssistantSaid(text, text, List.of()));
 
         var record =

@@ -43,6 +43,7 @@ public final class GatewayProcess implements AutoCloseable {
         builder.environment().keySet().removeIf(key -> key.startsWith("TERN_") || key.startsWith("QUARKUS_"));
         builder.environment().put("TERN_HOME", home.toString());
         builder.environment().put("QUARKUS_HTTP_PORT", "0");
+        builder.environment().put("TERN_GATHER_QUIET", "0");
         builder.environment().putAll(environment);
         try {
             process = builder.start();

@@ -38,7 +38,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     }
 
     public static StoredRows rows() {
-        return new StoredRows(home());
+        return PostgresUnderTest.url().map(StoredRows::new).orElseGet(() -> new StoredRows(home()));
     }
 
     public static Path home() {

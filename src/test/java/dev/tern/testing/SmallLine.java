@@ -5,6 +5,8 @@ import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
+import dev.tern.inbox.GatherRules;
+import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
@@ -20,10 +22,13 @@ import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
+import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
+import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
+import dev.tern.runner.LineControl;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
@@ -48,6 +53,7 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,11 +66,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
+    public final SettableTimers timers = new SettableTimers();
+    private final Map<EventKey, String> albums = new ConcurrentHashMap<>();
     private final Map<EventKey, Turn> meant = new ConcurrentHashMap<>();
     private final Queue<Multi<ModelEvent>> scripts = new ConcurrentLinkedQueue<>();
     private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
     private final Intake intake;
-    private final Traffic traffic;
+    private final TurnControl control;
     private volatile Gate held = released();
 
     /** Over a store, with these commands and settings. */
@@ -113,17 +121,29 @@ public final class SmallLine {
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
-        this.traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
+        var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
+        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN);
+        var dispatcher = new Dispatcher(this::decode);
+        var rules = new GatherRules(line.gather(), id -> 100);
+        var gathering = new Gathering(SessionKeys.BY_DEFAULT, gate, traffic, rules, timers, timers.clock());
+        this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
+                SessionKeys.BY_DEFAULT,
                 ports.inbox(),
-                new Dispatcher(event -> new Decoded.Said(
-                        Optional.ofNullable(meant.get(event.key())).orElseThrow())),
-                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
+                dispatcher,
+                gate,
                 commands,
                 desk,
                 work,
                 traffic,
+                gathering,
+                new Backlog(ports.inbox(), dispatcher, commands, gate, rules, traffic, line.atOnce()),
                 delivery);
+    }
+
+    private Decoded decode(RawEvent event) {
+        var turn = Optional.ofNullable(meant.get(event.key())).orElseThrow();
+        return new Decoded.Said(turn, Optional.ofNullable(albums.get(event.key())));
     }
 
     private static Gate released() {
@@ -138,8 +158,18 @@ public final class SmallLine {
         return Ports.get(intake.accept(event(key)));
     }
 
+    /** The same for a picture of an album. */
+    public void sayInAlbum(String album, String key, Turn turn) {
+        albums.put(new EventKey(key), album);
+        say(key, turn);
+    }
+
     public static RawEvent event(String key) {
-        return new RawEvent(Turns.ACCOUNT, new EventKey(key), "{}", Turns.AT);
+        return event(key, Turns.AT);
+    }
+
+    public static RawEvent event(String key, Instant receivedAt) {
+        return new RawEvent(Turns.ACCOUNT, new EventKey(key), "{}", receivedAt);
     }
 
     /** As at the start of a process; the events that it finds mean these turns. */
@@ -150,7 +180,12 @@ public final class SmallLine {
 
     /** What can be done about what runs and waits. */
     public TurnControl control() {
-        return traffic;
+        return control;
+    }
+
+    /** Takes an event out of quarantine. */
+    public boolean replay(InboxId event) {
+        return Ports.get(intake.replay(event));
     }
 
     /** From now on the model waits here. */

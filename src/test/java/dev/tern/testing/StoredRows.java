@@ -5,15 +5,30 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteDataSource;
 
 /** Looks into a gateway's database from outside, as an operator with a shell would. */
 public final class StoredRows {
-    private final Path file;
+    private final DataSource source;
+    private final String lock;
 
     /** The database of this {@code tern.home}. */
     public StoredRows(Path home) {
-        this.file = home.resolve("tern.db");
+        // not from the DriverManager, which knows the drivers of whichever class loader came first
+        var file = new SQLiteDataSource();
+        file.setUrl("jdbc:sqlite:" + home.resolve("tern.db") + "?busy_timeout=5000");
+        this.source = file;
+        this.lock = "begin immediate";
+    }
+
+    /** The database of this {@code jdbc:postgresql:} URL. */
+    public StoredRows(String url) {
+        var server = new PGSimpleDataSource();
+        server.setUrl(url);
+        this.source = server;
+        this.lock = "begin; lock table inbox, journal, turns, outbox in exclusive mode";
     }
 
     /** A stored message: its role and its words. */
@@ -45,7 +60,7 @@ public final class StoredRows {
     public Lock lock() {
         try {
             var connection = connect();
-            run(connection, "begin immediate");
+            run(connection, lock);
             return new Lock() {
                 @Override
                 public List<String> column(String sql) {
@@ -73,9 +88,6 @@ public final class StoredRows {
     }
 
     private Connection connect() throws SQLException {
-        // not from the DriverManager, which knows the drivers of whichever class loader came first
-        var source = new SQLiteDataSource();
-        source.setUrl("jdbc:sqlite:" + file + "?busy_timeout=5000");
         return source.getConnection();
     }
 

@@ -80,7 +80,8 @@ record TelegramDecoder(TelegramIdentity me) {
         if (text.isBlank() && attachments.isEmpty()) {
             return new Decoded.Ignored("service-message");
         }
-        return new Decoded.Said(turn(event, message, origin, author.get(), words.call(), text, attachments));
+        var album = Optional.of(Fields.text(message, "media_group_id")).filter(id -> !id.isEmpty());
+        return new Decoded.Said(turn(event, message, origin, author.get(), words.call(), text, attachments), album);
     }
 
     private Turn turn(

@@ -1,0 +1,89 @@
+package dev.tern.boot;
+
+import dev.tern.async.Timers;
+import dev.tern.delivery.Delivery;
+import dev.tern.gate.Gate;
+import dev.tern.gate.GateConfig;
+import dev.tern.inbox.Dispatcher;
+import dev.tern.inbox.GatherConfig;
+import dev.tern.inbox.GatherRules;
+import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxConfig;
+import dev.tern.runner.Backlog;
+import dev.tern.runner.CommandDesk;
+import dev.tern.runner.Commands;
+import dev.tern.runner.Gathering;
+import dev.tern.runner.Intake;
+import dev.tern.runner.LaneWork;
+import dev.tern.runner.LineControl;
+import dev.tern.runner.Traffic;
+import dev.tern.runner.TurnControl;
+import dev.tern.session.SessionKeys;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** Where the line begins: what happens to an event before it is in its lane. */
+@Singleton
+final class LineEntrance {
+    @Produces
+    @Singleton
+    Dispatcher dispatcher(Adapters adapters) {
+        return new Dispatcher(adapters::decode);
+    }
+
+    @Produces
+    @Singleton
+    Gate gate(GateConfig config) {
+        return new Gate(config.dm());
+    }
+
+    @Produces
+    @Singleton
+    GatherRules rules(GatherConfig config, Adapters adapters) {
+        return new GatherRules(
+                config, platform -> adapters.of(platform).traits().maxText());
+    }
+
+    @Produces
+    @Singleton
+    Gathering gathering(SessionKeys keys, Gate gate, Traffic traffic, GatherRules rules) {
+        return new Gathering(keys, gate, traffic, rules, Timers.REAL, Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    TurnControl control(Gathering gathering, Traffic traffic) {
+        return new LineControl(gathering, traffic);
+    }
+
+    @Produces
+    @Singleton
+    Backlog backlog(
+            Inbox inbox,
+            Dispatcher dispatcher,
+            Commands commands,
+            Gate gate,
+            GatherRules rules,
+            Traffic traffic,
+            InboxConfig config) {
+        return new Backlog(inbox, dispatcher, commands, gate, rules, traffic, config.catchUp());
+    }
+
+    @Produces
+    @Singleton
+    Intake intake(
+            SessionKeys keys,
+            Inbox inbox,
+            Dispatcher dispatcher,
+            Gate gate,
+            Commands commands,
+            CommandDesk desk,
+            LaneWork work,
+            Traffic traffic,
+            Gathering gathering,
+            Backlog backlog,
+            Delivery delivery) {
+        return new Intake(keys, inbox, dispatcher, gate, commands, desk, work, traffic, gathering, backlog, delivery);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.tern.inbox;
+
+import dev.tern.async.Timers;
+import dev.tern.inbox.Piece.Place;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * Holds messages back until it is clear that nothing more belongs to them, and hands them on together. Safe from any
+ * thread; hands on to one thread at a time, which must not block.
+ */
+public final class Gatherer {
+    private final GatherRules rules;
+    private final Timers timers;
+    private final Clock clock;
+    private final Consumer<List<Piece>> ready;
+    private final Map<Place, Group> groups = new HashMap<>();
+
+    /**
+     * Nothing held back.
+     *
+     * @param ready takes the pieces of one turn, in their order, at least one
+     */
+    public Gatherer(GatherRules rules, Timers timers, Clock clock, Consumer<List<Piece>> ready) {
+        this.rules = rules;
+        this.timers = timers;
+        this.clock = clock;
+        this.ready = ready;
+    }
+
+    /** Takes a message in; what it does not belong to is handed on first. */
+    public synchronized void add(Piece piece) {
+        var place = piece.place();
+        var group = groups.get(place);
+        if (group != null && !rules.joins(group.pieces, piece)) {
+            close(place, group);
+            group = null;
+        }
+        if (group == null) {
+            group = new Group(clock.instant());
+            groups.put(place, group);
+        }
+        group.pieces.add(piece);
+        group.cancel.run();
+        await(place, group, piece);
+    }
+
+    private void await(Place place, Group group, Piece last) {
+        var left = rules.longest().minus(Duration.between(group.since, clock.instant()));
+        var window = rules.window(last);
+        var delay = window.compareTo(left) < 0 ? window : left;
+        if (delay.isPositive()) {
+            group.cancel = timers.after(delay, () -> expired(place, group));
+        } else {
+            close(place, group);
+        }
+    }
+
+    private synchronized void expired(Place place, Group group) {
+        if (groups.get(place) == group) {
+            close(place, group);
+        }
+    }
+
+    /** Hands on at once what is meant: all of a group where its first message is. */
+    public synchronized void flush(Predicate<Piece> isMeant) {
+        var meant = new ArrayList<Place>();
+        groups.forEach((place, group) -> {
+            if (isMeant.test(group.pieces.getFirst())) {
+                meant.add(place);
+            }
+        });
+        for (var place : meant) {
+            var group = groups.get(place);
+            if (group != null) {
+                group.cancel.run();
+                close(place, group);
+            }
+        }
+    }
+
+    private void close(Place place, Group group) {
+        groups.remove(place);
+        ready.accept(List.copyOf(group.pieces));
+    }
+
+    private static final class Group {
+        private final Instant since;
+        private final List<Piece> pieces = new ArrayList<>();
+        private Runnable cancel = () -> {};
+
+        private Group(Instant since) {
+            this.since = since;
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.tern.runner;
+
+import dev.tern.async.Turnstile;
+import dev.tern.gate.Decision;
+import dev.tern.gate.Gate;
+import dev.tern.inbox.Dispatcher;
+import dev.tern.inbox.GatherRules;
+import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxId;
+import dev.tern.inbox.InboxRow;
+import dev.tern.inbox.OpenEvent;
+import dev.tern.inbox.Piece;
+import dev.tern.inbox.Reading;
+import dev.tern.runner.Commands.Match;
+import dev.tern.runner.LaneTurn.Manner;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Takes up what an earlier process left, in the order of its arrival. All of it is looked at once, page by page; of what
+ * waits only ids stay in memory, and it is read again when its turn has come, so much at once.
+ */
+public final class Backlog {
+    private static final int PAGE = 500;
+    private static final InboxId BEGINNING = new InboxId(0);
+
+    private final Inbox inbox;
+    private final Dispatcher dispatcher;
+    private final Commands commands;
+    private final Gate gate;
+    private final GatherRules rules;
+    private final Traffic traffic;
+    private final Turnstile turnstile;
+
+    public Backlog(
+            Inbox inbox,
+            Dispatcher dispatcher,
+            Commands commands,
+            Gate gate,
+            GatherRules rules,
+            Traffic traffic,
+            int atOnce) {
+        this.inbox = inbox;
+        this.dispatcher = dispatcher;
+        this.commands = commands;
+        this.gate = gate;
+        this.rules = rules;
+        this.traffic = traffic;
+        this.turnstile = new Turnstile(atOnce);
+    }
+
+    /**
+     * Brings the account's turns into their lanes; completes when all are there, which is before they are done.
+     *
+     * @param otherwise takes the events that are no turns: commands, and what is to be set aside
+     */
+    Uni<Void> takeUp(AccountId account, Consumer<InboxRow> otherwise) {
+        var found = new Leftovers(rules);
+        return look(account, BEGINNING, found).invoke(() -> found.inOrder().forEach(left -> {
+            switch (left) {
+                case Leftovers.Event(var row) -> otherwise.accept(row);
+                case Leftovers.Said said -> resume(said);
+            }
+        }));
+    }
+
+    private Uni<Void> look(AccountId account, InboxId after, Leftovers found) {
+        return inbox.unfinished(account, after, PAGE).chain(page -> {
+            page.forEach(event -> look(event, found));
+            return page.size() < PAGE
+                    ? Uni.createFrom().voidItem()
+                    : look(account, page.getLast().row().id(), found);
+        });
+    }
+
+    private void look(OpenEvent event, Leftovers found) {
+        var row = event.row();
+        switch (dispatcher.read(row)) {
+            case Reading.Ignored ignored -> found.add(row);
+            case Reading.Unreadable unreadable -> found.add(row);
+            case Reading.Said(var turn, var album) -> {
+                switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
+                    case Match.Answered answered -> found.add(row);
+                    case Match.Settled settled -> found.add(row);
+                    case Match.Run run -> found.add(event, piece(row, run, album), place(event, run), isAdmitted(turn));
+                }
+            }
+        }
+    }
+
+    private static Piece piece(InboxRow row, Match.Run run, Optional<String> album) {
+        return new Piece(row.id(), run.turn(), album, row.event().receivedAt());
+    }
+
+    /** Where the turn waits; one that was begun stays as it was. */
+    private Leftovers.Place place(OpenEvent event, Match.Run run) {
+        var turn = run.turn();
+        var manner = event.begun() ? Manner.ALONE : traffic.mannerOnceRead(turn, run.way());
+        return new Leftovers.Place(
+                traffic.keyOf(turn, run.way()), manner, run.command().isPresent());
+    }
+
+    private boolean isAdmitted(Turn turn) {
+        return gate.decide(turn) instanceof Decision.Admitted;
+    }
+
+    private void resume(Leftovers.Said said) {
+        if (said.isAdmitted()) {
+            traffic.resume(said, read(said), turnstile);
+        } else {
+            traffic.ignore(said.events(), said.turn(), "gate.not-admitted");
+        }
+    }
+
+    private Uni<Turn> read(Leftovers.Said said) {
+        return inbox.events(said.events())
+                .map(rows -> Turn.joined(
+                        said.turn(),
+                        rows.stream().map(this::again).flatMap(Optional::stream).toList()));
+    }
+
+    /** What was read as something that was said is read so again: a reading is a function of its event. */
+    private Optional<Turn> again(InboxRow row) {
+        return switch (dispatcher.read(row)) {
+            case Reading.Said(var turn, var album) ->
+                Optional.of(commands.match(turn)
+                        .filter(Match.Run.class::isInstance)
+                        .map(match -> ((Match.Run) match).turn())
+                        .orElse(turn));
+            case Reading.Ignored ignored -> Optional.empty();
+            case Reading.Unreadable unreadable -> Optional.empty();
+        };
+    }
+}

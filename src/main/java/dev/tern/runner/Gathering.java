@@ -1,0 +1,55 @@
+package dev.tern.runner;
+
+import dev.tern.async.Timers;
+import dev.tern.gate.Decision;
+import dev.tern.gate.Gate;
+import dev.tern.inbox.GatherRules;
+import dev.tern.inbox.Gatherer;
+import dev.tern.inbox.Piece;
+import dev.tern.runner.Commands.Way;
+import dev.tern.session.SessionKeys;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.SessionKey;
+import dev.tern.turn.Turn;
+import java.time.Clock;
+import java.util.List;
+
+/** Makes turns of what people say, and lets them in. */
+public final class Gathering {
+    private final SessionKeys keys;
+    private final Gate gate;
+    private final Traffic traffic;
+    private final Gatherer gatherer;
+
+    public Gathering(SessionKeys keys, Gate gate, Traffic traffic, GatherRules rules, Timers timers, Clock clock) {
+        this.keys = keys;
+        this.gate = gate;
+        this.traffic = traffic;
+        this.gatherer = new Gatherer(rules, timers, clock, this::admit);
+    }
+
+    void add(Piece piece) {
+        gatherer.add(piece);
+    }
+
+    /** Lets in at once what was said in a conversation. */
+    void flush(SessionKey key) {
+        gatherer.flush(piece -> keys.of(piece.turn()).equals(key));
+    }
+
+    /** The same of one person. */
+    void flush(SessionKey key, PersonId by) {
+        gatherer.flush(piece ->
+                piece.turn().author().id().equals(by) && keys.of(piece.turn()).equals(key));
+    }
+
+    private void admit(List<Piece> pieces) {
+        var turns = pieces.stream().map(Piece::turn).toList();
+        var events = pieces.stream().map(Piece::event).toList();
+        var turn = Turn.joined(turns.getFirst().id(), turns);
+        switch (gate.decide(turn)) {
+            case Decision.Admitted() -> traffic.add(events, turn, Way.AS_USUAL);
+            case Decision.Refused(var reason) -> traffic.ignore(events, turn.id(), "gate." + reason);
+        }
+    }
+}

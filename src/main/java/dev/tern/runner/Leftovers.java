@@ -1,0 +1,123 @@
+package dev.tern.runner;
+
+import dev.tern.inbox.GatherRules;
+import dev.tern.inbox.InboxId;
+import dev.tern.inbox.InboxRow;
+import dev.tern.inbox.OpenEvent;
+import dev.tern.inbox.Piece;
+import dev.tern.runner.LaneTurn.Manner;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.SessionKey;
+import dev.tern.turn.TurnId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What an earlier process left, put together to turns again. Used by one thread at a time. */
+final class Leftovers {
+    private final GatherRules rules;
+    private final List<Left> all = new ArrayList<>();
+    private final Map<TurnId, Said> byTurn = new HashMap<>();
+    private final Map<Piece.Place, Group> groups = new HashMap<>();
+
+    Leftovers(GatherRules rules) {
+        this.rules = rules;
+    }
+
+    sealed interface Left {}
+
+    /**
+     * Where a turn waits.
+     *
+     * @param alone it is gathered with no other message
+     */
+    record Place(SessionKey key, Manner manner, boolean alone) {}
+
+    /** An event that is no turn. */
+    record Event(InboxRow row) implements Left {}
+
+    /** A turn, of which the ids are here and the words are not. */
+    static final class Said implements Left {
+        private final TurnId turn;
+        private final PersonId by;
+        private final Place place;
+        private final List<InboxId> events = new ArrayList<>();
+        private boolean admitted;
+
+        private Said(TurnId turn, PersonId by, Place place) {
+            this.turn = turn;
+            this.by = by;
+            this.place = place;
+        }
+
+        private void add(InboxId event, boolean admits) {
+            events.add(event);
+            admitted |= admits;
+        }
+
+        TurnId turn() {
+            return turn;
+        }
+
+        SessionKey key() {
+            return place.key();
+        }
+
+        PersonId by() {
+            return by;
+        }
+
+        Manner manner() {
+            return place.manner();
+        }
+
+        List<InboxId> events() {
+            return List.copyOf(events);
+        }
+
+        /** Whether any of it was meant for us, by somebody who may talk to us. */
+        boolean isAdmitted() {
+            return admitted;
+        }
+    }
+
+    private record Group(Said said, List<Piece> pieces) {}
+
+    void add(InboxRow row) {
+        all.add(new Event(row));
+    }
+
+    /**
+     * Adds a message to the turn that it belongs to.
+     *
+     * @param admitted whether it may come in by itself
+     */
+    void add(OpenEvent event, Piece piece, Place place, boolean admitted) {
+        var by = piece.turn().author().id();
+        if (event.turn().isPresent()) {
+            byTurn.computeIfAbsent(event.turn().get(), turn -> begin(new Said(turn, by, place)))
+                    .add(piece.event(), admitted);
+            return;
+        }
+        var group = place.alone() ? null : groups.get(piece.place());
+        if (group == null || !rules.joinedInTime(group.pieces(), piece)) {
+            group = new Group(begin(new Said(piece.turn().id(), by, place)), new ArrayList<>());
+            if (!place.alone()) {
+                groups.put(piece.place(), group);
+            }
+        }
+        group.pieces().add(piece);
+        group.said().add(piece.event(), admitted);
+    }
+
+    private Said begin(Said said) {
+        all.add(said);
+        return said;
+    }
+
+    /** All of it, in the order in which it came. */
+    List<Left> inOrder() {
+        return List.copyOf(all);
+    }
+}
