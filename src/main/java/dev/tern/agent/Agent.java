@@ -51,8 +51,9 @@ public final class Agent {
      * only with the store, and then nothing of the turn is lost: it can be run again.
      */
     public Uni<TurnRecord> answer(AgentTask task) {
-        return hearing.hear(task.turn())
-                .map(task::hearing)
+        return task.reins()
+                .unlessStopped(hearing.hear(task.turn()))
+                .map(heard -> heard.map(task::hearing).orElse(task))
                 .chain(this::load)
                 .chain(this::resume)
                 .chain(loop::run)

@@ -8,6 +8,7 @@ import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
  * @param since what the turn has added after the person's words
  * @param started the calls of the last step that an earlier process, or this one, has begun
  * @param cut the model was not done with its last step
+ * @param stopped it ends here, because somebody wants it to
  */
 record AgentRun(
         AgentTask task,
@@ -38,6 +40,7 @@ record AgentRun(
         Set<String> started,
         Usage usage,
         boolean cut,
+        boolean stopped,
         Optional<Fault> fault,
         Phase phase) {
     static AgentRun of(AgentTask task, List<Augment> augments, List<TranscriptMessage> history) {
@@ -49,6 +52,7 @@ record AgentRun(
                 List.of(),
                 Set.of(),
                 Usage.NONE,
+                false,
                 false,
                 Optional.empty(),
                 Phase.FIRST);
@@ -69,6 +73,7 @@ record AgentRun(
                 with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
             case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
+            case Steered(var said, var from) -> with(plus(said), started, usage, fault);
         };
     }
 
@@ -80,13 +85,17 @@ record AgentRun(
         return failed(Fault.of(why)).in(phase.failed(why));
     }
 
+    AgentRun stop() {
+        return new AgentRun(task, said, augments, history, since, started, usage, cut, true, fault, phase);
+    }
+
     /** The same run where its caller has come back to it. */
     AgentRun goingOn() {
         return in(Phase.after(since.size(), usage));
     }
 
     AgentRun in(Phase next) {
-        return new AgentRun(task, said, augments, history, since, started, usage, cut, fault, next);
+        return new AgentRun(task, said, augments, history, since, started, usage, cut, stopped, fault, next);
     }
 
     /** The last step's calls that have no result yet, in order. */
@@ -104,6 +113,11 @@ record AgentRun(
             }
         }
         return List.of();
+    }
+
+    /** Whether there is nothing left to do. */
+    boolean isOver() {
+        return stopped || fault.isPresent() || isAnswered() || isWaiting();
     }
 
     boolean isAnswered() {
@@ -173,11 +187,12 @@ record AgentRun(
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {
-        return new AgentRun(task, said, augments, history, List.copyOf(messages), begun, tokens, cut, why, phase);
+        return new AgentRun(
+                task, said, augments, history, List.copyOf(messages), begun, tokens, cut, stopped, why, phase);
     }
 
     private AgentRun cut(boolean now) {
-        return new AgentRun(task, said, augments, history, since, started, usage, now, fault, phase);
+        return new AgentRun(task, said, augments, history, since, started, usage, now, stopped, fault, phase);
     }
 
     private List<TranscriptMessage> plus(TranscriptMessage message) {

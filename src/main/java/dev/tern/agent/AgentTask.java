@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param moment what is true of this moment alone, shown behind the person's words
  * @param events is told what happens meanwhile, on the line's threads; must be quick and must not throw
  * @param terms what the turn's caller asks beside the words
+ * @param reins how others reach into the turn
  */
 public record AgentTask(
         Turn turn,
@@ -29,7 +30,8 @@ public record AgentTask(
         List<Augment> moment,
         Instant startedAt,
         Consumer<TurnEvent> events,
-        Terms terms) {
+        Terms terms,
+        Reins reins) {
     public AgentTask {
         moment = List.copyOf(moment);
     }
@@ -44,16 +46,21 @@ public record AgentTask(
             List<Augment> moment,
             Instant startedAt,
             Consumer<TurnEvent> events) {
-        this(turn, session, prompt, tools, overlay, moment, startedAt, events, Terms.NONE);
+        this(turn, session, prompt, tools, overlay, moment, startedAt, events, Terms.NONE, Reins.NONE);
     }
 
     /** The same for a caller, under terms and with this overlay; it began when the caller first asked. */
     public AgentTask on(Terms asked, Overlay shown) {
-        return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked);
+        return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked, reins);
+    }
+
+    /** The same where others can reach into the turn. */
+    public AgentTask held(Reins holding) {
+        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, terms, holding);
     }
 
     AgentTask hearing(Turn heard) {
-        return new AgentTask(heard, session, prompt, tools, overlay, moment, startedAt, events, terms);
+        return new AgentTask(heard, session, prompt, tools, overlay, moment, startedAt, events, terms, reins);
     }
 
     /** What the model is told about the tools that it may call, whose ever they are. */

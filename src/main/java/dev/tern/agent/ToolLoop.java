@@ -13,12 +13,15 @@ import dev.tern.transcript.Journal;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
+import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 
@@ -43,13 +46,17 @@ final class ToolLoop {
 
     /** Goes on from wherever the run is; a run of an earlier process may be anywhere. */
     Uni<AgentRun> run(AgentRun run) {
-        if (run.fault().isPresent() || run.isAnswered() || run.isWaiting()) {
-            return Uni.createFrom().item(run);
+        if (run.isOver()) {
+            var counts = run.stopped() || run.task().reins().end() || run.isAnswered();
+            return Uni.createFrom().item(counts ? run : run.stop());
         }
         return next(run).chain(this::run);
     }
 
     private Uni<AgentRun> next(AgentRun run) {
+        if (run.task().reins().isStopped()) {
+            return Uni.createFrom().item(run.stop());
+        }
         var open = run.openCalls();
         if (!open.isEmpty()) {
             return call(run, ours(run, open));
@@ -58,7 +65,17 @@ final class ToolLoop {
             var fault = new Fault("agent.step-limit", "no answer after " + maxSteps + " steps");
             return Uni.createFrom().item(run.failed(fault));
         }
-        return ask(run);
+        return steered(run).chain(this::ask);
+    }
+
+    /** What the person said meanwhile goes with the results of the calls, never before the turn's first request. */
+    private Uni<AgentRun> steered(AgentRun run) {
+        var steered = Uni.createFrom().item(run);
+        var said = run.since().isEmpty() ? List.<Turn>of() : run.task().reins().meanwhile();
+        for (var turn : said) {
+            steered = steered.chain(soFar -> journaled(soFar, new Steered(UserSaid.of(turn), turn.id())));
+        }
+        return steered;
     }
 
     private static ToolCall ours(AgentRun run, List<ToolCall> open) {
@@ -73,11 +90,25 @@ final class ToolLoop {
         var request = renderer.render(run.prompt());
         run.task().events().accept(new TurnEvent.Asked(request));
         var stream = model.stream(request);
-        return ReplyAssembly.of(stream.onItem()
-                        .invoke(new Writer(run.scrubber(), run.task().events())))
-                .chain(reply -> journaled(run.in(run.phase().stopped(reply.reason())), stepped(run, reply)))
+        var reply = ReplyAssembly.of(
+                stream.onItem().invoke(new Writer(run.scrubber(), run.task().events())));
+        return run.task()
+                .reins()
+                .unlessStopped(reply)
+                .chain(whole -> whole.map(said -> said(run, said)).orElseGet(() -> stop(run)))
                 .onFailure(ModelException.class)
                 .recoverWithItem(failure -> run.failed(failure));
+    }
+
+    private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
+        if (reply.calls().isEmpty() && !run.task().reins().end()) {
+            return stop(run);
+        }
+        return journaled(run.in(run.phase().stopped(reply.reason())), stepped(run, reply));
+    }
+
+    private static Uni<AgentRun> stop(AgentRun run) {
+        return Uni.createFrom().item(run.stop());
     }
 
     private static Stepped stepped(AgentRun run, ModelReply reply) {
@@ -105,9 +136,10 @@ final class ToolLoop {
         var turn = run.task().turn();
         var invocation = new Invocation(turn.id(), run.calls(), turn.origin(), Audience.of(turn), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
-        return journaled(run, new CallStarted(call.id()))
-                .chain(begun -> runner.run(begun.task().tools().byName(), invocation, begun::hasShown)
-                        .chain(result -> returned(begun, result)));
+        return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
+                .reins()
+                .unlessStopped(runner.run(begun.task().tools().byName(), invocation, begun::hasShown))
+                .chain(result -> result.map(given -> returned(begun, given)).orElseGet(() -> stop(begun))));
     }
 
     private static boolean isIdempotent(AgentRun run, ToolCall call) {

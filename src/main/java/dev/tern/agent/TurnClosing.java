@@ -25,7 +25,9 @@ final class TurnClosing {
     }
 
     TurnRecord record(AgentRun run) {
-        return record(run, outcome(run), messages(run));
+        return run.stopped()
+                ? interrupted(run, run.task().reins().writing())
+                : record(run, outcome(run), messages(run));
     }
 
     /**

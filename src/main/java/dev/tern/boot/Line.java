@@ -5,15 +5,23 @@ import dev.tern.agent.AgentConfig;
 import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
+import dev.tern.async.RealTimeline;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
+import dev.tern.delivery.DeliveryConfig;
+import dev.tern.delivery.Kept;
+import dev.tern.delivery.MovedChats;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
+import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
+import dev.tern.outbox.DeadTargets;
+import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
+import dev.tern.outbox.Penalties;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
 import dev.tern.prompt.Prefill;
@@ -22,15 +30,18 @@ import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
+import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
+import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
-import dev.tern.session.Lanes;
+import dev.tern.session.BusyModes;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
@@ -44,6 +55,7 @@ import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.voice.Hearing;
 import dev.tern.voice.SpeechToText;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -54,12 +66,23 @@ import java.time.ZoneId;
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
 final class Line {
+    /** What is kept does not follow a chat to its new id yet; what is on its way does. */
+    private static final MovedChats NO_MOVES =
+            (account, from, to) -> Uni.createFrom().voidItem();
+
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
     @Produces
     @Singleton
-    Delivery delivery(Outbox outbox, Adapters adapters) {
-        return new Delivery(outbox, adapters::of, clock);
+    Delivery delivery(
+            Outbox outbox,
+            OpenDrafts drafts,
+            Penalties penalties,
+            DeadTargets deadTargets,
+            Adapters adapters,
+            DeliveryConfig config) {
+        var kept = new Kept(outbox, drafts, penalties, deadTargets);
+        return new Delivery(kept, adapters::of, NO_MOVES, config, new RealTimeline(clock));
     }
 
     @Produces
@@ -100,7 +123,6 @@ final class Line {
     @Produces
     @Singleton
     TurnRunner runner(
-            SessionKeys keys,
             Sessions sessions,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
@@ -110,7 +132,7 @@ final class Line {
             Parts parts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(keys, sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
     }
 
     @Produces
@@ -121,8 +143,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Parts parts(Adapters adapters, @Any Instance<TurnObserver> observers) {
-        return new Parts(adapters::of, observers.stream().toList());
+    Parts parts(Adapters adapters, Delivery delivery, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, delivery, observers.stream().toList());
     }
 
     @Produces
@@ -139,29 +161,41 @@ final class Line {
 
     @Produces
     @Singleton
-    Intake intake(
-            SessionKeys keys,
-            Inbox inbox,
-            Adapters adapters,
-            GateConfig gate,
+    CommandDesk desk(SessionKeys keys, Parts parts, Ledger ledger) {
+        return new CommandDesk(keys, parts, ledger);
+    }
+
+    @Produces
+    @Singleton
+    LaneWork work(
             Lanes lanes,
-            Commands commands,
-            Parts parts,
-            Ledger ledger,
+            Inbox inbox,
+            CommandDesk desk,
             TurnRunner runner,
             Delivery delivery,
             @Any Instance<TurnObserver> observers) {
+        return new LaneWork(
+                lanes, inbox, desk, runner, delivery, observers.stream().toList(), clock);
+    }
+
+    @Produces
+    @Singleton
+    Traffic traffic(SessionKeys keys, SessionConfig config, Lanes lanes, Inbox inbox, LaneWork work) {
+        return new Traffic(keys, BusyModes.of(config), lanes, inbox, work, clock);
+    }
+
+    @Produces
+    @Singleton
+    Intake intake(
+            Inbox inbox,
+            Adapters adapters,
+            GateConfig gate,
+            Commands commands,
+            CommandDesk desk,
+            LaneWork work,
+            Traffic traffic,
+            Delivery delivery) {
         return new Intake(
-                keys,
-                inbox,
-                new Dispatcher(adapters::decode),
-                new Gate(gate.dm()),
-                lanes,
-                commands,
-                parts,
-                ledger,
-                runner,
-                delivery,
-                observers.stream().toList());
+                inbox, new Dispatcher(adapters::decode), new Gate(gate.dm()), commands, desk, work, traffic, delivery);
     }
 }

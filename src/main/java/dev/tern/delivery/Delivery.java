@@ -1,35 +1,92 @@
 package dev.tern.delivery;
 
 import dev.tern.async.KeyedSerial;
-import dev.tern.outbox.Outbox;
+import dev.tern.async.Timeline;
+import dev.tern.outbox.OpenDraft;
 import dev.tern.outbox.OutboxPart;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.Rendered;
 import dev.tern.turn.AccountId;
-import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
-import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 
-/** Takes parts, in the order in which they were committed, and sees each to its end. */
+/** Takes parts, in the order in which they were committed, and sees each to its end; shows before what is on its way. */
 public final class Delivery {
     private static final Logger LOG = Logger.getLogger(Delivery.class);
 
-    private final Outbox outbox;
+    private final Means means;
     private final Function<PlatformId, PlatformAdapter> adapters;
-    private final Clock clock;
+    private final Previews previews;
     private final KeyedSerial<Chat> chats = new KeyedSerial<>(Integer.MAX_VALUE);
     private final Set<PartId> taken = ConcurrentHashMap.newKeySet();
+    private final Map<Chat, Integer> underWay = new ConcurrentHashMap<>();
 
-    public Delivery(Outbox outbox, Function<PlatformId, PlatformAdapter> adapters, Clock clock) {
-        this.outbox = outbox;
+    /** Throws {@link IllegalArgumentException} with the key of a setting that makes no sense. */
+    public Delivery(
+            Kept kept,
+            Function<PlatformId, PlatformAdapter> adapters,
+            MovedChats moves,
+            DeliveryConfig config,
+            Timeline timeline) {
         this.adapters = adapters;
-        this.clock = clock;
+        this.means = new Means(
+                kept.outbox(),
+                kept.drafts(),
+                new Traffic(new Paces(adapters, config.pace()), kept.penalties(), timeline),
+                new Targets(kept.deadTargets(), moves, timeline),
+                timeline,
+                checked(config),
+                RandomGenerator.getDefault());
+        this.previews = new Previews(means, underWay::containsKey);
+    }
+
+    private static DeliveryConfig checked(DeliveryConfig config) {
+        if (config.streamAfter().isNegative()) {
+            throw new IllegalArgumentException(
+                    "tern.delivery.stream-after must not be negative: " + config.streamAfter());
+        }
+        if (!config.giveUpAfter().isPositive()) {
+            throw new IllegalArgumentException("tern.delivery.give-up-after must be positive: " + config.giveUpAfter());
+        }
+        return config;
+    }
+
+    /** Whether answers on the platform are shown while they are written, in a message that the parts then take over. */
+    public boolean previews(PlatformId platform) {
+        var traits = adapters.apply(platform).traits();
+        return means.config().stream() && traits.edits() && !traits.drafts();
+    }
+
+    /**
+     * Shows what there is of a turn's answer, as soon and as often as may be. Returns at once; never throws.
+     *
+     * @param rendering makes the first message of it; called when it can be shown
+     */
+    public void preview(Draft draft, Supplier<Rendered> rendering) {
+        previews.show(draft, adapters.apply(draft.to().account().platform()), rendering);
+    }
+
+    /** The same work, while people see that the bot is typing. */
+    public <T> Uni<T> typing(Destination to, Uni<T> work) {
+        return Typing.during(means, adapters.apply(to.account().platform()), to, work);
+    }
+
+    /** Somebody has spoken there: what is sent there may arrive. */
+    public void heard(Origin origin) {
+        means.targets().heard(new Chat(origin.account(), origin.chat()));
     }
 
     /** Takes over committed parts; returns at once. */
@@ -37,28 +94,47 @@ public final class Delivery {
         parts.forEach(this::take);
     }
 
-    /** Takes over all that earlier processes left unsent for the account. */
+    /** The turn is committed and says nothing: what was shown of it is taken away. Returns at once. */
+    public void silent(TurnId turn) {
+        means.timeline().start(previews.settle(turn).chain(settled -> settled.draft()
+                .map(this::remove)
+                .orElseGet(() -> Uni.createFrom().voidItem())));
+    }
+
+    /** Takes over all that earlier processes left for the account, and obeys what they were told. */
     public Uni<Void> resume(AccountId account) {
-        return outbox.open(account).invoke(this::deliver).replaceWithVoid();
+        return means.traffic()
+                .resume(account)
+                .chain(() -> means.targets().resume(account))
+                .chain(() -> means.drafts().leftOver(account))
+                .invoke(drafts -> drafts.forEach(draft -> means.timeline().start(remove(draft))))
+                .chain(() -> means.outbox().open(account))
+                .invoke(this::deliver)
+                .replaceWithVoid();
+    }
+
+    private Uni<Void> remove(OpenDraft draft) {
+        return new Removal(means, adapters.apply(draft.to().account().platform())).of(draft);
     }
 
     private void take(OutboxPart part) {
         if (taken.add(part.id())) {
-            var to = part.to();
-            chats.submit(new Chat(to.account(), to.chat()), send(part));
+            var chat = Chat.of(part.to());
+            underWay.merge(chat, 1, Integer::sum);
+            chats.submit(chat, send(part, chat));
         }
     }
 
-    private Uni<Void> send(OutboxPart part) {
+    private Uni<Void> send(OutboxPart part, Chat chat) {
         return Uni.createFrom()
-                .deferred(() ->
-                        new Sending(outbox, adapters.apply(part.to().account().platform()), clock, part).run())
+                .deferred(() -> new PartDelivery(
+                                means, previews, adapters.apply(chat.account().platform()), part)
+                        .run())
                 .onFailure()
                 .invoke(failure -> LOG.errorf(failure, "delivery stopped until the next start part=%s", part.id()))
                 .eventually(() -> {
                     taken.remove(part.id());
+                    underWay.computeIfPresent(chat, (it, count) -> count > 1 ? count - 1 : null);
                 });
     }
-
-    private record Chat(AccountId account, ChatId chat) {}
 }

@@ -1,103 +1,154 @@
 package dev.tern.delivery;
 
-import dev.tern.outbox.Outbox;
+import dev.tern.async.Steps;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
-import dev.tern.platform.PlatformTraits.UnknownSend;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
-import java.time.Clock;
-import java.time.Duration;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** One part's way to its end. Ends without a failure unless the store has one; then a new process takes the part up. */
+/** One part's way to its end as a message of its own. Ends without a failure unless the store has one. */
 final class Sending {
     private static final Logger LOG = Logger.getLogger(Sending.class);
 
-    private final Outbox outbox;
-    private final PlatformAdapter adapter;
-    private final Clock clock;
-    private final OutboxPart part;
-    private int attempts;
-    private boolean repeated;
+    /** Where an answer can't be shown, that can. */
+    static final String SORRY = "I have an answer, but it can't be shown here; whoever runs me can see why in the log.";
 
-    Sending(Outbox outbox, PlatformAdapter adapter, Clock clock, OutboxPart part) {
-        this.outbox = outbox;
+    private static final Fault DEAD = new Fault("delivery.target-gone", "nothing can be sent there");
+    private static final Fault OVER = new Fault("delivery.gave-up", "tried for too long");
+
+    private final Means means;
+    private final PlatformAdapter adapter;
+    private final Tries tries;
+    private final OutboxPart part;
+    private Outgoing next;
+
+    Sending(Means means, PlatformAdapter adapter, Tries tries) {
+        this.means = means;
         this.adapter = adapter;
-        this.clock = clock;
-        this.part = part;
-        this.attempts = part.attempts();
-        this.repeated = part.repeated();
+        this.tries = tries;
+        this.part = tries.part();
+        this.next = part.outgoing();
     }
 
+    /** Of a part as an earlier process, or the commit, left it. */
     Uni<Void> run() {
         return switch (part.state()) {
-            case PENDING -> after(Duration.between(clock.instant(), part.notBefore()), part.outgoing());
+            case PENDING -> means.timeline().until(part.notBefore()).chain(this::steps);
             // an earlier process stopped while it sent this
-            case SENDING -> unsure(new Fault("delivery.interrupted", "the process stopped while sending"));
-            case UNKNOWN -> resolve();
+            case SENDING ->
+                unsure(new Fault("delivery.interrupted", "the process stopped while sending"))
+                        .chain(this::goOn);
+            case UNKNOWN -> resolve().chain(this::goOn);
             case SENT, FAILED, DISCARDED -> Uni.createFrom().voidItem();
         };
     }
 
-    private Uni<Void> after(Duration delay, Outgoing outgoing) {
-        return delay.isPositive()
-                ? Uni.createFrom().voidItem().onItem().delayIt().by(delay).chain(() -> attempt(outgoing))
-                : attempt(outgoing);
+    /** Of a part that was never tried as a message of its own, perhaps with the mark that it may be there already. */
+    Uni<Void> fresh(boolean marked) {
+        next = marked ? part.outgoing().asRepetition() : part.outgoing();
+        return steps();
     }
 
-    private Uni<Void> attempt(Outgoing outgoing) {
-        repeated |= outgoing.repetition();
-        return outbox.sending(part.id(), outgoing.repetition())
-                .chain(mine -> mine ? send(outgoing) : Uni.createFrom().voidItem());
+    private Uni<Void> goOn(boolean done) {
+        return done ? Uni.createFrom().voidItem() : steps();
     }
 
-    private Uni<Void> send(Outgoing outgoing) {
-        return adapter.send(outgoing)
-                .chain(this::received)
+    private Uni<Void> steps() {
+        return Steps.untilDone(this::attempt);
+    }
+
+    /** Emits whether the part is at its end; if not, {@link #next} says what to try. */
+    private Uni<Boolean> attempt() {
+        var outgoing = next.to(means.targets().now(next.to()));
+        var chat = Chat.of(outgoing.to());
+        if (means.targets().isDead(chat)) {
+            return end(DEAD);
+        }
+        return means.traffic()
+                .call(chat, Spending.FINAL, () -> tries.begin(outgoing.repetition())
+                        .chain(mine -> mine ? receipt(outgoing) : nothing()))
+                .chain(receipt -> receipt.map(tries::sent)
+                        .orElseGet(() -> Uni.createFrom().voidItem()))
+                .replaceWith(true)
                 .onFailure(PlatformException.class)
                 .recoverWithUni(failure -> failed(outgoing, failure));
     }
 
-    private Uni<Void> received(Receipt receipt) {
-        return outbox.sent(part.id(), receipt);
+    private Uni<Optional<Receipt>> receipt(Outgoing outgoing) {
+        return adapter.send(outgoing).map(Optional::of);
     }
 
-    private Uni<Void> failed(Outgoing outgoing, PlatformException failure) {
+    private static Uni<Optional<Receipt>> nothing() {
+        return Uni.createFrom().item(Optional.empty());
+    }
+
+    private Uni<Boolean> failed(Outgoing outgoing, PlatformException failure) {
         var fault = Fault.of(failure);
-        LOG.warnf(
-                "send failed part=%s platform=%s code=%s reason=%s",
-                part.id(), adapter.id(), fault.code(), fault.reason());
-        return switch (Verdict.on(failure, attempts++)) {
-            case Verdict.Later(var delay) -> later(delay, fault, outgoing);
-            case Verdict.AsPlain() -> outgoing.plain() ? giveUp(fault) : send(outgoing.asPlain());
+        tries.failed(fault);
+        return switch (Verdict.on(failure)) {
+            case Verdict.Later(var delay) -> unlessOver(tries.later(delay, fault), outgoing);
+            case Verdict.Again() -> unlessOver(tries.again(fault), outgoing);
+            case Verdict.AsPlain() -> outgoing.plain() ? giveUp(outgoing, fault) : then(outgoing.asPlain());
             case Verdict.Unsure() -> unsure(fault);
-            case Verdict.GiveUp() -> giveUp(fault);
+            case Verdict.GiveUp() -> giveUp(outgoing, fault);
+            case Verdict.Gone(var why, var advice) ->
+                means.targets().gone(Chat.of(outgoing.to()), why, advice).chain(() -> end(fault));
+            case Verdict.Follow(var to) ->
+                means.targets().moved(Chat.of(outgoing.to()), to).chain(() -> then(outgoing));
         };
     }
 
-    private Uni<Void> later(Duration delay, Fault fault, Outgoing outgoing) {
-        return outbox.pending(part.id(), clock.instant().plus(delay), fault).chain(() -> after(delay, outgoing));
+    private Uni<Boolean> then(Outgoing outgoing) {
+        next = outgoing;
+        return Uni.createFrom().item(false);
     }
 
-    private Uni<Void> giveUp(Fault fault) {
-        return outbox.failed(part.id(), fault);
+    private Uni<Boolean> end(Fault fault) {
+        return tries.giveUp(fault).replaceWith(true);
     }
 
-    private Uni<Void> unsure(Fault fault) {
-        return outbox.unknown(part.id(), fault).chain(this::resolve);
+    private Uni<Boolean> unlessOver(Uni<Void> pause, Outgoing outgoing) {
+        return tries.areOver() ? end(OVER) : pause.chain(() -> then(outgoing));
     }
 
-    private Uni<Void> resolve() {
-        if (adapter.traits().idempotentSend()) {
-            return after(Verdict.backOff(attempts), part.outgoing());
-        }
-        // once more and no oftener: of two unknown outcomes neither says more than the other
-        return adapter.traits().unknownSend() == UnknownSend.RESEND_MARKED && !repeated
-                ? attempt(part.outgoing().asRepetition())
-                : Uni.createFrom().voidItem();
+    private Uni<Boolean> unsure(Fault fault) {
+        return tries.unknown(fault).chain(this::resolve);
+    }
+
+    private Uni<Boolean> resolve() {
+        return switch (adapter.traits().reconciliation()) {
+            case BY_ID -> unlessOver(tries.pause(), again());
+            // once more and no oftener: of two unknown outcomes neither says more than the other
+            case RESEND_MARKED -> tries.wasRepeated() ? Uni.createFrom().item(true) : then(again());
+            case NEVER -> Uni.createFrom().item(true);
+        };
+    }
+
+    private Outgoing again() {
+        return part.outgoing().asRepetition().since(tries.first());
+    }
+
+    /** The part has failed before its person is told: so they are told at most once. */
+    private Uni<Boolean> giveUp(Outgoing outgoing, Fault fault) {
+        return tries.giveUp(fault).chain(() -> tell(outgoing)).replaceWith(true);
+    }
+
+    private Uni<Void> tell(Outgoing outgoing) {
+        var sorry = new Rendered(outgoing.content().payload(), SORRY);
+        var told = new Outgoing(part.id(), outgoing.to(), sorry, true, false);
+        return means.traffic()
+                .call(Chat.of(outgoing.to()), Spending.FINAL, () -> adapter.send(told))
+                .replaceWithVoid()
+                .onFailure(PlatformException.class)
+                .recoverWithItem(failure -> {
+                    LOG.warnf("not even that could be said part=%s reason=%s", part.id(), failure.getMessage());
+                    return null;
+                });
     }
 }

@@ -2,49 +2,51 @@ package dev.tern.delivery;
 
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformException.MarkupRefused;
+import dev.tern.platform.PlatformException.Moved;
+import dev.tern.platform.PlatformException.NotEditable;
 import dev.tern.platform.PlatformException.OutcomeUnknown;
 import dev.tern.platform.PlatformException.RateLimited;
 import dev.tern.platform.PlatformException.Rejected;
+import dev.tern.platform.PlatformException.TargetGone;
 import dev.tern.platform.PlatformException.Unauthorized;
 import dev.tern.platform.PlatformException.Unavailable;
+import dev.tern.turn.ChatId;
 import java.time.Duration;
 
-/** What a failed send means for its part. The retry table, as a pure function. */
+/** What a failed call means for its part. The retry table, as a pure function. */
 sealed interface Verdict {
     /** Proven not sent; again after this long. */
     record Later(Duration delay) implements Verdict {}
 
+    /** Proven not sent; again after a pause that grows with each failure. */
+    record Again() implements Verdict {}
+
     /** Again, at once, without markup. */
     record AsPlain() implements Verdict {}
 
-    /** Sent or not, nobody knows. */
+    /** Done or not, nobody knows. */
     record Unsure() implements Verdict {}
 
-    /** Never. */
+    /** Never this, but perhaps something else. */
     record GiveUp() implements Verdict {}
 
-    Duration LONGEST = Duration.ofMinutes(1);
-    Duration TOKEN_PAUSE = Duration.ofMinutes(5);
+    /** Never, and nothing else either until somebody speaks there. */
+    record Gone(String why, String advice) implements Verdict {}
 
-    /**
-     * What to do next.
-     *
-     * @param attempts how often the part was tried before, from 0
-     */
-    static Verdict on(PlatformException failure, int attempts) {
+    /** At once, to where the chat is now. */
+    record Follow(ChatId to) implements Verdict {}
+
+    static Verdict on(PlatformException failure) {
         return switch (failure) {
             case RateLimited limited -> new Later(limited.retryAfter());
-            case Unavailable unavailable -> new Later(backOff(attempts));
-            case Unauthorized unauthorized -> new Later(TOKEN_PAUSE);
+            case Unavailable unavailable -> new Again();
+            case Unauthorized unauthorized -> new Later(Traffic.TOKEN_PAUSE);
             case MarkupRefused refused -> new AsPlain();
             case OutcomeUnknown unknown -> new Unsure();
+            case TargetGone gone -> new Gone(gone.why(), gone.advice());
+            case Moved moved -> new Follow(moved.to());
+            case NotEditable notEditable -> new GiveUp();
             case Rejected rejected -> new GiveUp();
         };
-    }
-
-    /** 1 s, 2 s, 4 s … up to a minute. */
-    static Duration backOff(int attempts) {
-        var doubled = Duration.ofSeconds(1L << Math.min(attempts, 10));
-        return doubled.compareTo(LONGEST) < 0 ? doubled : LONGEST;
     }
 }

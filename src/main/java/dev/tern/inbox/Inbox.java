@@ -19,8 +19,8 @@ public interface Inbox {
     /** All that is neither finished nor set aside, in arrival order; what a new process must take up. */
     Uni<List<InboxRow>> unfinished(AccountId account);
 
-    /** The event leads to this turn, which waits in its lane. */
-    Uni<Void> queued(InboxId id, TurnId turn);
+    /** The events lead to this turn, which waits in its lane. */
+    Uni<Void> queued(List<InboxId> ids, TurnId turn);
 
     /** The events of this turn are being worked on. */
     Uni<Void> running(TurnId turn);

@@ -10,7 +10,8 @@ import java.util.List;
 public interface Ledger {
     /**
      * Stores the record and the parts, moves every inbox event of the turn to {@code done} (or {@code failed}, as the
-     * record's outcome says), deletes the turn's journal, and ends it where it was open, in one transaction. False, and nothing written, when a
+     * record's outcome says), deletes the turn's journal, ends it where it was open, and moves its draft to {@code
+     * finalizing}, in one transaction. False, and nothing written, when a
      * record with this id is stored already.
      */
     Uni<Boolean> commit(TurnRecord turn, List<OutboxPart> parts);

@@ -18,9 +18,11 @@ public interface Outbox {
      * {@code unknown}. False, and nothing changed, when the part is at its end.
      *
      * @param repetition the try is marked as a possible repetition; kept as {@link OutboxPart#repeated()}
+     * @param now kept as {@link OutboxPart#firstTry()} where this is the first
      */
-    Uni<Boolean> sending(PartId id, boolean repetition);
+    Uni<Boolean> sending(PartId id, boolean repetition, Instant now);
 
+    /** It is there; where its message is the turn's draft, that is {@code final}. */
     Uni<Void> sent(PartId id, Receipt receipt);
 
     /** Proven not sent; to be tried again, not before the given time. */

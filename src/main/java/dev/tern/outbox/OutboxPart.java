@@ -8,6 +8,7 @@ import dev.tern.turn.TurnId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One message to be sent.
@@ -16,6 +17,7 @@ import java.util.List;
  * @param notBefore not to be tried earlier; survives a restart
  * @param attempts how often it was tried
  * @param repeated whether it was sent again, marked, after a try of unknown outcome
+ * @param firstTry when it was tried first; empty as long as it was not
  */
 public record OutboxPart(
         PartId id,
@@ -26,7 +28,8 @@ public record OutboxPart(
         PartState state,
         Instant notBefore,
         int attempts,
-        boolean repeated) {
+        boolean repeated,
+        Optional<Instant> firstTry) {
     /** The parts of a turn, as they are committed. */
     public static List<OutboxPart> of(TurnId turn, Destination to, List<Rendered> contents) {
         var parts = new ArrayList<OutboxPart>();
@@ -42,12 +45,13 @@ public record OutboxPart(
                     PartState.PENDING,
                     Instant.EPOCH,
                     0,
-                    false));
+                    false,
+                    Optional.empty()));
         }
         return List.copyOf(parts);
     }
 
     public Outgoing outgoing() {
-        return new Outgoing(id, to, content, false, repeated);
+        return new Outgoing(id, to, content, false, repeated, firstTry);
     }
 }

@@ -1,5 +1,7 @@
 package dev.tern.platform;
 
+import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -46,4 +48,36 @@ public interface PlatformAdapter {
      * is a preview that the sent parts take the place of; a draft that is lost is no loss.
      */
     default void draft(Draft draft) {}
+
+    /** How fast the platform lets us write in a chat. Known without asking the platform; the account's part is the same in all. */
+    default Pace pace(ChatId chat) {
+        return pace();
+    }
+
+    /** The same for a chat of which nothing is known. */
+    default Pace pace() {
+        return Pace.UNLIMITED;
+    }
+
+    /**
+     * Changes a message, where {@link PlatformTraits#edits()} says that this is possible. Succeeds where the message says
+     * it already. Fails with a {@link PlatformException}; with {@link PlatformException.NotEditable} where this message
+     * can be changed no more, though others can be sent.
+     */
+    default Uni<Void> edit(Edit edit) {
+        return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));
+    }
+
+    /** Takes a message of the bot's own away; succeeds where it is gone already. Fails with a {@link PlatformException}. */
+    default Uni<Void> delete(Destination from, MessageId message) {
+        return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));
+    }
+
+    /**
+     * Shows for a few seconds that an answer is being written; called each {@link PlatformTraits#typing()}. Fails with a
+     * {@link PlatformException}, which matters to nobody but to the chat's budget.
+     */
+    default Uni<Void> typing(Destination to) {
+        return Uni.createFrom().voidItem();
+    }
 }

@@ -1,21 +1,16 @@
 package dev.tern.platform;
 
+import java.time.Duration;
+import java.util.Optional;
+
 /**
  * What a platform can and cannot do, as far as the line must know.
  *
  * @param maxText longest text of one message, in UTF-16 units, after rendering
- * @param edits whether a sent message can be changed
- * @param drafts whether an answer can be shown while it is being written
- * @param idempotentSend whether sending a part again with the same id shows it once
- * @param unknownSend what to do with a part whose sending was cut off, where that is not so
+ * @param edits whether a sent message can be changed and deleted
+ * @param drafts whether an answer can be shown while it is being written without a message of its own
+ * @param reconciliation what to do about a part whose sending was cut off
+ * @param typing how often "is typing" must be said again so that it stays; empty where the platform shows none
  */
 public record PlatformTraits(
-        int maxText, boolean edits, boolean drafts, boolean idempotentSend, UnknownSend unknownSend) {
-    /** What becomes of a message that may or may not have arrived. */
-    public enum UnknownSend {
-        /** Sent again, with a note that it may be there twice. */
-        RESEND_MARKED,
-        /** Left alone: better lost than twice. */
-        NEVER
-    }
-}
+        int maxText, boolean edits, boolean drafts, Reconciliation reconciliation, Optional<Duration> typing) {}

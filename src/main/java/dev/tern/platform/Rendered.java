@@ -1,5 +1,7 @@
 package dev.tern.platform;
 
+import dev.tern.turn.Ids;
+
 /**
  * One message, ready to send.
  *
@@ -7,6 +9,11 @@ package dev.tern.platform;
  * @param plain the same visible text without markup, for a platform that refuses the payload
  */
 public record Rendered(String payload, String plain) {
+    /** Tells apart what looks different; of the payload, or of the plain text. */
+    public String hash(boolean asPlain) {
+        return Ids.sha256(asPlain ? plain : payload);
+    }
+
     /** Lengths only: what was said appears in no log. */
     @Override
     public String toString() {

@@ -6,6 +6,10 @@ import java.util.Map;
 /** What a person is told when there is no answer: one sentence, without internals. Never stored as if it were said. */
 final class Apology {
     static final String NOTHING_TO_SAY = "I have no answer to that.";
+    /** Behind what people saw of an answer that was stopped. */
+    static final String STOPPED = "_(stopped)_";
+
+    static final String BUSY = "I am still busy here; please wait for my answer, or stop me with /stop first.";
     static final String INTERRUPTED = "I stopped.";
     static final String OTHERWISE = "Something went wrong on my side, so I can't answer this one; it was not you.";
 
@@ -17,7 +21,8 @@ final class Apology {
             "model.garbled", "I got an answer that I could not read; please ask again.",
             "model.refused", "My language model refused the request; whoever runs me can see why in the log.",
             "agent.step-limit", "I did not get to an answer in the steps I may take; a narrower question may help.",
-            "session.lane-full", "I am still busy with your earlier messages; please send this one again later.");
+            "session.lane-full",
+                    "I am still busy with your earlier messages and can't take in more, so I leave this unanswered, and what follows; please send it again once I am through.");
 
     private Apology() {}
 

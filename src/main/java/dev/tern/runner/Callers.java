@@ -1,8 +1,9 @@
 package dev.tern.runner;
 
 import dev.tern.agent.Answer;
+import dev.tern.lane.Lanes;
+import dev.tern.lane.Work;
 import dev.tern.runner.CallerAsk.Place;
-import dev.tern.session.Lanes;
 import dev.tern.session.Session;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.TurnId;
@@ -77,7 +78,7 @@ public final class Callers {
     /** The caller is told of every failure, so the lane need not know of it. */
     private void submit(SessionKey key, Uni<Void> work, CallerLine line) {
         var told = work.onFailure().invoke(line::fail).onFailure().recoverWithNull();
-        if (!lanes.submit(key, told)) {
+        if (lanes.submit(key, Work.of(told)) != Lanes.Admission.TAKEN) {
             line.fail(new CallerException.LaneFull());
         }
     }

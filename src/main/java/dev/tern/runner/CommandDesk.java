@@ -1,13 +1,13 @@
 package dev.tern.runner;
 
-import dev.tern.inbox.Inbox;
-import dev.tern.inbox.InboxId;
+import dev.tern.async.KeyedSerial;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.runner.Commands.Match;
-import dev.tern.session.Lanes;
+import dev.tern.runner.Commands.Next;
 import dev.tern.session.SessionKeys;
 import dev.tern.turn.Fault;
+import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -19,18 +19,16 @@ import org.jboss.logging.Logger;
  * <p>The effect comes before the answer, and the answer is one transaction with the end of its event. A crash between
  * the two makes the command run again, so every effect is one that can be repeated.
  */
-final class CommandDesk {
+public final class CommandDesk {
     private static final Logger LOG = Logger.getLogger(CommandDesk.class);
 
     private final SessionKeys keys;
-    private final Inbox inbox;
     private final Parts parts;
     private final Ledger ledger;
-    private final Lanes desks = new Lanes(Integer.MAX_VALUE);
+    private final KeyedSerial<SessionKey> desks = new KeyedSerial<>(Integer.MAX_VALUE);
 
-    CommandDesk(SessionKeys keys, Inbox inbox, Parts parts, Ledger ledger) {
+    public CommandDesk(SessionKeys keys, Parts parts, Ledger ledger) {
         this.keys = keys;
-        this.inbox = inbox;
         this.parts = parts;
         this.ledger = ledger;
     }
@@ -41,28 +39,36 @@ final class CommandDesk {
     }
 
     /** Starts the turn's work once the commands that came before it are through: they may be about its session. */
-    <T> Uni<T> behindCommands(Turn turn, Uni<T> work) {
+    <T> Uni<T> behindCommands(SessionKey key, Uni<T> work) {
         return Uni.createFrom()
                 .<Void>emitter(
-                        turned -> submit(turn, Uni.createFrom().voidItem().invoke(() -> turned.complete(null))))
+                        turned -> desks.submit(key, Uni.createFrom().voidItem().invoke(() -> turned.complete(null))))
                 .chain(() -> work);
     }
 
-    /** The parts that now wait in the outbox; none if an earlier process has left them there. */
-    Uni<List<OutboxPart>> answer(InboxId event, Turn turn, Match.Answered command) {
-        return inbox.queued(event, turn.id())
-                .chain(() -> words(turn, command))
+    /**
+     * Keeps the answer to a command whose event is known to lead to this turn. Emits the parts that now wait in the
+     * outbox; none if an earlier process has left them there.
+     *
+     * @param command its name as it may be logged
+     */
+    Uni<List<OutboxPart>> answer(Turn turn, String command, Uni<String> answer) {
+        return answer.onFailure()
+                .recoverWithItem(failure -> apology(turn, command, failure))
                 .map(words -> parts.of(turn, words))
                 .chain(outgoing -> keep(turn, outgoing));
     }
 
-    private static Uni<String> words(Turn turn, Match.Answered command) {
-        return command.answer().onFailure().recoverWithItem(failure -> apology(turn, command, failure));
+    /** What comes of a command; an apology where it fails. */
+    static Uni<Next> next(Turn turn, Match.Settled command) {
+        return command.next()
+                .onFailure()
+                .recoverWithItem(failure -> new Next.Told(apology(turn, command.command(), failure)));
     }
 
-    private static String apology(Turn turn, Match.Answered command, Throwable failure) {
+    private static String apology(Turn turn, String command, Throwable failure) {
         var fault = Fault.of(failure);
-        LOG.errorf(failure, "command failed command=%s turn=%s code=%s", command.command(), turn.id(), fault.code());
+        LOG.errorf(failure, "command failed command=%s turn=%s code=%s", command, turn.id(), fault.code());
         return Apology.of(fault);
     }
 

@@ -7,15 +7,12 @@ import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxRow;
 import dev.tern.inbox.Reading;
-import dev.tern.ledger.Ledger;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.runner.Commands.Match;
-import dev.tern.session.Lanes;
-import dev.tern.session.SessionKeys;
+import dev.tern.runner.Commands.Way;
 import dev.tern.turn.AccountId;
-import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -26,42 +23,33 @@ import org.jboss.logging.Logger;
 public final class Intake implements RawSink {
     private static final Logger LOG = Logger.getLogger(Intake.class);
 
-    private static final Fault LANE_FULL = new Fault("session.lane-full", "too many turns wait in this session");
-
-    private final SessionKeys keys;
     private final Inbox inbox;
     private final Dispatcher dispatcher;
     private final Gate gate;
-    private final Lanes lanes;
     private final Commands commands;
     private final CommandDesk desk;
-    private final TurnRunner runner;
+    private final LaneWork work;
+    private final Traffic traffic;
     private final Delivery delivery;
-    private final List<TurnObserver> observers;
     private final InOrder<InboxRow> arrivals = new InOrder<>(this::dispatch);
 
     public Intake(
-            SessionKeys keys,
             Inbox inbox,
             Dispatcher dispatcher,
             Gate gate,
-            Lanes lanes,
             Commands commands,
-            Parts parts,
-            Ledger ledger,
-            TurnRunner runner,
-            Delivery delivery,
-            List<TurnObserver> observers) {
-        this.keys = keys;
+            CommandDesk desk,
+            LaneWork work,
+            Traffic traffic,
+            Delivery delivery) {
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.gate = gate;
-        this.lanes = lanes;
         this.commands = commands;
-        this.desk = new CommandDesk(keys, inbox, parts, ledger);
-        this.runner = runner;
+        this.desk = desk;
+        this.work = work;
+        this.traffic = traffic;
         this.delivery = delivery;
-        this.observers = List.copyOf(observers);
     }
 
     /** Answers that wait come before answers that are still to be found, so that no part is taken up twice. */
@@ -99,53 +87,31 @@ public final class Intake implements RawSink {
     }
 
     private void admit(InboxRow row, Turn turn) {
+        delivery.heard(turn.origin());
         switch (gate.decide(turn)) {
             case Decision.Admitted() ->
-                commands.match(turn).ifPresentOrElse(match -> follow(row, turn, match), () -> queue(row, turn));
+                commands.match(turn)
+                        .ifPresentOrElse(
+                                match -> follow(row, turn, match),
+                                () -> traffic.add(List.of(row.id()), turn, Way.AS_USUAL));
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
     }
 
     private void follow(InboxRow row, Turn turn, Match match) {
         switch (match) {
-            case Match.Answered command -> desk.submit(turn, answer(row, turn, command));
-            case Match.Settled settled -> throw new IllegalStateException("not built yet command=" + settled.command());
-            case Match.Run run -> queue(row, run.turn());
+            case Match.Answered(var command, var answer) -> answer(row, turn, command, answer);
+            case Match.Settled settled -> {
+                if (!traffic.addSettled(row.id(), turn, settled)) {
+                    answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
+                }
+            }
+            case Match.Run run -> traffic.add(List.of(row.id()), run.turn(), run.way());
         }
     }
 
-    private Uni<Void> answer(InboxRow row, Turn turn, Match.Answered command) {
-        return desk.answer(row.id(), turn, command)
-                .invoke(delivery::deliver)
-                .invoke(() -> observers.forEach(observer -> observer.commanded(turn, command.command())))
-                .onFailure()
-                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
-                .replaceWithVoid();
-    }
-
-    private void queue(InboxRow row, Turn turn) {
-        settle(row, inbox.queued(row.id(), turn.id()));
-        if (!lanes.submit(keys.of(turn), work(turn))) {
-            LOG.warnf("lane full turn=%s", turn.id());
-            work(runner.refuse(turn, LANE_FULL), turn).subscribe().with(done -> {}, failure -> {});
-        }
-    }
-
-    private Uni<Void> work(Turn turn) {
-        var running = inbox.running(turn.id()).chain(() -> runner.run(turn));
-        return work(desk.behindCommands(turn, running), turn);
-    }
-
-    private Uni<Void> work(Uni<TurnRunner.Committed> running, Turn turn) {
-        return running.invoke(this::handOver)
-                .onFailure()
-                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
-                .replaceWithVoid();
-    }
-
-    private void handOver(TurnRunner.Committed committed) {
-        delivery.deliver(committed.parts());
-        observers.forEach(observer -> observer.committed(committed));
+    private void answer(InboxRow row, Turn turn, String command, Uni<String> words) {
+        desk.submit(turn, inbox.queued(List.of(row.id()), turn.id()).chain(() -> work.answer(turn, command, words)));
     }
 
     /** A state that could not be written is the old one still: the event comes up again at the next start. */

@@ -1,25 +1,35 @@
 package dev.tern.runner;
 
 import dev.tern.agent.TurnEvent;
+import dev.tern.delivery.Delivery;
+import dev.tern.markdown.ReplyText;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
+import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.Rendered;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Turns a record into the messages that people will see: the answer, or one honest sentence. */
 public final class Parts {
+    private static final Pattern THOUGHTS = Pattern.compile("(?is)<think>.*?(</think>|\\z)");
+
     private final Function<PlatformId, PlatformAdapter> adapters;
+    private final Delivery delivery;
     private final List<TurnObserver> observers;
 
-    public Parts(Function<PlatformId, PlatformAdapter> adapters, List<TurnObserver> observers) {
+    public Parts(Function<PlatformId, PlatformAdapter> adapters, Delivery delivery, List<TurnObserver> observers) {
         this.adapters = adapters;
+        this.delivery = delivery;
         this.observers = List.copyOf(observers);
     }
 
@@ -27,26 +37,56 @@ public final class Parts {
         return of(turn, words(record));
     }
 
+    /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
+    List<OutboxPart> stopped(Turn turn, String seen) {
+        return seen.isBlank() ? List.of() : of(turn, seen.strip() + "\n\n" + Apology.STOPPED);
+    }
+
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
-        var reply = new Reply(turn.id(), turn.origin(), words);
-        var rendered = adapters.apply(turn.platform()).render(reply);
-        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), rendered);
+        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), render(turn, words));
+    }
+
+    private List<Rendered> render(Turn turn, String words) {
+        return adapters.apply(turn.platform()).render(new Reply(turn.id(), turn.origin(), words));
     }
 
     /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
-    Consumer<TurnEvent> drafts(Turn turn, Clock clock) {
+    Showing showing(Turn turn, Clock clock) {
         var adapter = adapters.apply(turn.platform());
         Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
-        return adapter.traits().drafts() ? told.andThen(new Drafts(turn, adapter, clock)) : told;
+        return new Showing(told, screen(turn, adapter).map(screen -> new Drafts(turn, screen, clock)));
+    }
+
+    /** Where an answer is shown while it is written; empty where that is nowhere. */
+    private Optional<Consumer<Draft>> screen(Turn turn, PlatformAdapter adapter) {
+        if (adapter.traits().drafts()) {
+            return Optional.of(adapter::draft);
+        }
+        return delivery.previews(turn.platform()) ? Optional.of(draft -> preview(turn, draft)) : Optional.empty();
+    }
+
+    private void preview(Turn turn, Draft draft) {
+        if (isVisible(draft.markdown())) {
+            delivery.preview(draft, () -> render(turn, draft.markdown()).getFirst());
+        }
     }
 
     private static String words(TurnRecord record) {
         return switch (record.outcome()) {
-            case ANSWERED -> record.answer();
+            case ANSWERED -> visible(record.answer(), Apology.NOTHING_TO_SAY);
             case EMPTY -> Apology.NOTHING_TO_SAY;
-            case INTERRUPTED -> Apology.INTERRUPTED;
+            case INTERRUPTED -> visible(record.answer(), Apology.INTERRUPTED);
             case FAILED -> record.fault().map(Apology::of).orElse(Apology.OTHERWISE);
         };
+    }
+
+    private static String visible(String said, String otherwise) {
+        return isVisible(said) ? said : otherwise;
+    }
+
+    /** A model may say nothing in many characters: spaces of no width, or thoughts that it was not asked for. */
+    private static boolean isVisible(String said) {
+        return !ReplyText.isBlank(THOUGHTS.matcher(said).replaceAll(""));
     }
 }

@@ -12,7 +12,6 @@ import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.session.Frozen;
 import dev.tern.session.Session;
-import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
@@ -20,6 +19,8 @@ import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
+import dev.tern.turn.Outcome;
+import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
@@ -28,7 +29,6 @@ import java.util.function.Consumer;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
-    private final SessionKeys keys;
     private final Sessions sessions;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
@@ -40,7 +40,6 @@ public final class TurnRunner {
     private final Clock clock;
 
     public TurnRunner(
-            SessionKeys keys,
             Sessions sessions,
             Toolbox toolbox,
             SessionPrompts prompts,
@@ -50,7 +49,6 @@ public final class TurnRunner {
             Parts parts,
             Ledger ledger,
             Clock clock) {
-        this.keys = keys;
         this.sessions = sessions;
         this.toolbox = toolbox;
         this.prompts = prompts;
@@ -65,24 +63,34 @@ public final class TurnRunner {
     /** What a turn came to: its record, and the parts that now wait in the outbox. */
     public record Committed(Turn turn, TurnRecord record, List<OutboxPart> parts) {}
 
-    /** Runs the turn; fails only with the store, and then the turn is to be run again. */
-    public Uni<Committed> run(Turn turn) {
-        return sessions.current(keys.of(turn), Audience.of(turn))
-                .chain(session -> task(turn, session))
+    /** Runs the turn in this conversation; fails only with the store, and then the turn is to be run again. */
+    Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
+        return sessions.current(key, Audience.of(turn))
+                .chain(session -> task(turn, session, reins))
                 .chain(agent::answer)
-                .chain(record -> commit(turn, record));
+                .chain(record -> commit(turn, record, outgoing(turn, record, reins)));
     }
 
-    /** Ends the turn without running it: what was said is kept, and the person is told. */
-    public Uni<Committed> refuse(Turn turn, Fault why) {
-        return sessions.current(keys.of(turn), Audience.of(turn))
-                .chain(session -> task(turn, session))
+    /**
+     * Ends the turn without running it; what was said is kept.
+     *
+     * @param told whether the person is told why
+     */
+    Uni<Committed> refuse(Turn turn, SessionKey key, Fault why, boolean told) {
+        return sessions.current(key, Audience.of(turn))
+                .chain(session -> task(turn, session, true, event -> {}))
                 .map(task -> agent.refuse(task, why))
-                .chain(record -> commit(turn, record));
+                .chain(record -> commit(turn, record, told ? parts.of(turn, record) : List.of()));
     }
 
-    private Uni<AgentTask> task(Turn turn, Session session) {
-        return task(turn, session, true, parts.drafts(turn, clock));
+    private Uni<AgentTask> task(Turn turn, Session session, RunningTurn reins) {
+        var showing = parts.showing(turn, clock);
+        reins.shows(showing);
+        return task(turn, session, true, showing).map(task -> task.held(reins));
+    }
+
+    private List<OutboxPart> outgoing(Turn turn, TurnRecord record, RunningTurn reins) {
+        return record.outcome() == Outcome.INTERRUPTED ? parts.stopped(turn, reins.seen()) : parts.of(turn, record);
     }
 
     /**
@@ -116,10 +124,6 @@ public final class TurnRunner {
 
     /** What the model is shown around this turn and no other. */
     private record Surroundings(Overlay overlay, List<Augment> moment) {}
-
-    private Uni<Committed> commit(Turn turn, TurnRecord record) {
-        return commit(turn, record, parts.of(turn, record));
-    }
 
     /** Ends a turn in the store, which may take a while to come round. */
     Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {

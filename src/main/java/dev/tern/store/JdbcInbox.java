@@ -37,7 +37,7 @@ final class JdbcInbox implements Inbox {
 
     private static final String QUEUED = """
             update inbox set state = :state, turn_id = :turn
-            where id = :id and state in ('received', 'queued', 'running')
+            where id in (<ids>) and state in ('received', 'queued', 'running')
             """;
 
     private static final String RUNNING = """
@@ -70,11 +70,11 @@ final class JdbcInbox implements Inbox {
     }
 
     @Override
-    public Uni<Void> queued(InboxId id, TurnId turn) {
+    public Uni<Void> queued(List<InboxId> ids, TurnId turn) {
         return database.write(handle -> handle.createUpdate(QUEUED)
                         .bind("state", InboxState.QUEUED.word())
                         .bind("turn", turn.value())
-                        .bind("id", id.value())
+                        .bindList("ids", ids.stream().map(InboxId::value).toList())
                         .execute())
                 .replaceWithVoid();
     }

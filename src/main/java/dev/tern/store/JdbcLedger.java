@@ -54,6 +54,7 @@ final class JdbcLedger implements Ledger {
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
         JdbcOpenTurns.end(handle, turn.id());
+        JdbcOpenDrafts.finalizing(handle, turn.id());
         handle.createUpdate(DELETE_WRITES).bind("turn", turn.id().value()).execute();
         return true;
     }

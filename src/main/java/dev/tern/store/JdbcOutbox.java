@@ -20,14 +20,15 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 final class JdbcOutbox implements Outbox {
     private static final String OPEN = """
-            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, state, not_before, attempts, repeated
+            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, state, not_before, attempts, repeated,
+                   first_try
             from outbox
             where account = :account and state in ('pending', 'sending', 'unknown')
             order by seq
             """;
 
     private static final String SENDING = """
-            update outbox set state = :state, attempts = attempts + 1,
+            update outbox set state = :state, attempts = attempts + 1, first_try = coalesce(first_try, :now),
                               repeated = case when :repeated = 1 then 1 else repeated end
             where id = :id and state in ('pending', 'sending', 'unknown')
             """;
@@ -70,10 +71,11 @@ final class JdbcOutbox implements Outbox {
     }
 
     @Override
-    public Uni<Boolean> sending(PartId id, boolean repetition) {
+    public Uni<Boolean> sending(PartId id, boolean repetition, Instant now) {
         return database.write(handle -> handle.createUpdate(SENDING)
                         .bind("state", PartState.SENDING.word())
                         .bind("repeated", repetition ? 1 : 0)
+                        .bind("now", now.toEpochMilli())
                         .bind("id", id.value())
                         .execute()
                 > 0);
@@ -81,12 +83,15 @@ final class JdbcOutbox implements Outbox {
 
     @Override
     public Uni<Void> sent(PartId id, Receipt receipt) {
-        return database.write(handle -> handle.createUpdate(SENT)
-                        .bind("state", PartState.SENT.word())
-                        .bind("message", receipt.message().value())
-                        .bind("at", receipt.at().toEpochMilli())
-                        .bind("id", id.value())
-                        .execute())
+        return database.write(handle -> {
+                    JdbcOpenDrafts.received(handle, id, receipt.message());
+                    return handle.createUpdate(SENT)
+                            .bind("state", PartState.SENT.word())
+                            .bind("message", receipt.message().value())
+                            .bind("at", receipt.at().toEpochMilli())
+                            .bind("id", id.value())
+                            .execute();
+                })
                 .replaceWithVoid();
     }
 

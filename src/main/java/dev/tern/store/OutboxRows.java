@@ -63,7 +63,13 @@ final class OutboxRows {
                 PartState.of(row.getString("state")),
                 Instant.ofEpochMilli(row.getLong("not_before")),
                 row.getInt("attempts"),
-                row.getInt("repeated") != 0);
+                row.getInt("repeated") != 0,
+                firstTry(row));
+    }
+
+    private static Optional<Instant> firstTry(ResultSet row) throws SQLException {
+        long at = row.getLong("first_try");
+        return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(at));
     }
 
     private static Destination destination(ResultSet row) throws SQLException {

@@ -1,5 +1,6 @@
 package dev.tern.transcript;
 
+import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
 
 /** One thing that a running turn has done; storable types only. */
@@ -13,6 +14,13 @@ public sealed interface JournalEntry {
 
     /** A call of the last step is about to run; from here on it may have taken effect. */
     record CallStarted(String callId) implements JournalEntry {}
+
+    /**
+     * The person said something for this turn while it ran. From here on the events that it came by are the turn's.
+     *
+     * @param from the turn that they would have been
+     */
+    record Steered(UserSaid said, TurnId from) implements JournalEntry {}
 
     /** A call has ended. */
     record CallReturned(ToolReturned returned) implements JournalEntry {}

@@ -12,11 +12,13 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
+import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
 import java.util.List;
 
@@ -83,6 +85,8 @@ public final class StorageForm {
                     case CallStarted(var callId) -> new StoredEntry("call-started", NOTHING, Usage.NONE, callId, false);
                     case CallReturned(var returned) ->
                         new StoredEntry("call-returned", of(returned), Usage.NONE, "", false);
+                    case Steered(var said, var from) ->
+                        new StoredEntry("steered", of(said), Usage.NONE, from.value(), false);
                 });
     }
 
@@ -93,12 +97,14 @@ public final class StorageForm {
             case "stepped" -> new Stepped((AssistantSaid) message(stored.message()), stored.usage(), stored.cut());
             case "call-started" -> new CallStarted(stored.callId());
             case "call-returned" -> new CallReturned((ToolReturned) message(stored.message()));
+            case "steered" -> new Steered((UserSaid) message(stored.message()), new TurnId(stored.callId()));
             default -> throw new IllegalArgumentException("journal entry is unknown: '" + stored.kind() + "'");
         };
     }
 
     private static final StoredMessage NOTHING = new StoredMessage("", "", "", "");
 
+    /** @param callId of a steered message, the turn that it would have been */
     private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId, boolean cut) {}
 
     private record CallFacts(String callId, String name, ToolResult.Status status) {

@@ -3,6 +3,7 @@ package dev.tern.turn;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * One thing that a person said, in no platform's terms. Only decoders make one.
@@ -22,6 +23,37 @@ public record Turn(
     public Turn {
         attachments = List.copyOf(attachments);
         annotations = List.copyOf(annotations);
+    }
+
+    /**
+     * Several that one person said in a row, as one: the first one's id, the last one's message to answer, words line by
+     * line.
+     */
+    public static Turn joined(List<Turn> turns) {
+        var first = turns.getFirst();
+        return turns.size() == 1
+                ? first
+                : new Turn(
+                        first.id,
+                        turns.getLast().origin,
+                        turns.getLast().author,
+                        turns.stream()
+                                .map(Turn::addressing)
+                                .filter(how -> how != Addressing.NONE)
+                                .findFirst()
+                                .orElse(Addressing.NONE),
+                        turns.stream()
+                                .map(Turn::text)
+                                .filter(text -> !text.isEmpty())
+                                .collect(Collectors.joining("\n")),
+                        turns.stream()
+                                .flatMap(turn -> turn.attachments.stream())
+                                .toList(),
+                        turns.stream()
+                                .flatMap(turn -> turn.annotations.stream())
+                                .distinct()
+                                .toList(),
+                        first.at);
     }
 
     public PlatformId platform() {

@@ -102,7 +102,8 @@ final class Rules {
 
     static final ArchRule SUBSCRIBING = noClasses()
             .that()
-            .resideOutsideOfPackages(BASE + "async", BASE + "runner", BASE + "boot", BASE + "platform..", BASE + "api")
+            .resideOutsideOfPackages(
+                    BASE + "async", BASE + "lane", BASE + "runner", BASE + "boot", BASE + "platform..", BASE + "api")
             .should()
             .callMethod(Uni.class, "subscribe")
             .orShould()

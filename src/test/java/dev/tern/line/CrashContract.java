@@ -4,101 +4,90 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.testing.Gate;
-import dev.tern.testing.GatewayProcess;
-import dev.tern.testing.SandboxClient;
+import dev.tern.testing.PlatformUnderTest;
+import dev.tern.testing.SandboxClient.Message;
 import dev.tern.testing.Script;
-import dev.tern.testing.ScriptedModel;
-import dev.tern.testing.ScriptedToolServer;
-import dev.tern.testing.StoredRows;
 import dev.tern.testing.StoredRows.Said;
-import io.quarkus.test.common.http.TestHTTPResource;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/**
- * The packaged gateway, killed with {@code kill -9} on its way from a message to its answer, and started again. The
- * sandbox, the model and the tools live in this process and see what it does. One subclass for each platform.
- */
-abstract class CrashContract {
-    @SuppressWarnings("NullAway.Init") // set by the container
-    @TestHTTPResource("/")
-    URI server;
-
-    private final ScriptedModel model = ScriptedModel.start();
-    private final ScriptedToolServer tools = ScriptedToolServer.start();
-    private SandboxClient people;
-    private StoredRows rows;
-    private GatewayProcess gateway;
-
-    /** A sandbox that this process' own gateway does not use. */
-    public static final class SandboxAlone implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("tern.sandbox.enabled", "true", "tern.sandbox.attach", "false");
+/** {@code kill -9} at each point of the way from a message to its answer. One subclass for each platform and store. */
+abstract class CrashContract extends CrashScene {
+    /** In a chat that the bot knows: Discord sends nothing again, and only known chats can be read back. */
+    @Test
+    void killedBeforeTheMessageCouldBeStored() {
+        model.answersBy(Questions::answer);
+        start();
+        people.say("dm-ann", "ann", Questions.question(1));
+        await().atMost(PATIENCE)
+                .until(() -> rows.column("select state from outbox").equals(List.of("sent")));
+        try (var locked = rows.lock()) {
+            people.say("dm-ann", "ann", Questions.question(2));
+            gateway.killAfter(Duration.ofSeconds(1));
+            assertThat(locked.column("select id from inbox")).hasSize(1);
         }
+
+        start();
+        people.say("dm-ann", "ann", Questions.question(3));
+
+        var asked = List.of(1, 2, 3);
+        await().atMost(PATIENCE).until(() -> Questions.unanswered(asked, people.answers("dm-ann"))
+                .isEmpty());
+        assertThat(Questions.answers(people.answers("dm-ann")).values())
+                .hasSize(3)
+                .allMatch(once -> once.size() == 1);
+        assertThat(Questions.in(rows.messages(), "user")).containsExactly(1, 2, 3);
     }
 
-    abstract String platform();
+    @Test
+    void killedAsSoonAsTheMessageWasStored() {
+        model.answersBy(request -> Script.text("The answer."));
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(() -> !rows.column("select id from inbox")
+                .isEmpty());
 
-    /** The settings with which a gateway connects to the sandbox at {@code root}, as environment variables. */
-    abstract Map<String, String> connection(String root, SandboxClient people);
+        killAndStart();
 
-    /** The method that sends a message, as the sandbox logs it. */
-    abstract String sendMethod();
-
-    /** How a part stands in the outbox while the platform's rate limit is waited for. */
-    String stateWhileLimited() {
-        return "pending";
+        assertOneAnswer();
+        assertFirstTurnIsClean();
     }
 
-    @BeforeEach
-    void start() throws IOException {
-        var root = server.toString().replaceAll("/$", "");
-        people = new SandboxClient(root, platform());
-        people.reset();
-        var home = Files.createTempDirectory(Files.createDirectories(Path.of("target", "homes")), "crash");
-        rows = new StoredRows(home);
-        var environment = new HashMap<>(connection(root, people));
-        environment.put("TERN_MODEL_PROVIDER", "openai");
-        environment.put("TERN_MODEL_BASE_URL", model.baseUrl());
-        environment.put("TERN_MODEL_API_KEY", "sk-crash-0123456789abcdef");
-        environment.put("TERN_MODEL_NAME", "scripted");
-        environment.put("TERN_TOOLS_MCP_NOTES_URL", tools.url());
-        gateway = new GatewayProcess(home, environment);
-        gateway.start();
-        gateway.awaitLog(platform() + " connected");
-    }
+    @Test
+    void killedWhileAMessageWaitsForAnother() {
+        var thinking = new Gate();
+        model.answers(Script.text("never").after(thinking));
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        awaitReached(thinking);
+        people.say("dm-ann", "ann", "The next question.");
+        await().atMost(PATIENCE)
+                .until(() -> rows.column("select state from inbox order by id").equals(List.of("running", "queued")));
+        model.answers(Script.text("The answer."), Script.text("The next answer."));
 
-    @AfterEach
-    void stop() {
-        gateway.close();
-        model.close();
-        tools.close();
+        killAndStart();
+
+        assertThat(people.awaitAnswers("dm-ann", 2))
+                .extracting(Message::text)
+                .containsExactly("The answer.", "The next answer.");
+        assertFirstTurnIsClean();
     }
 
     @Test
     void killedWhileTheModelThinks() {
         var thinking = new Gate();
         model.answers(Script.text("never").after(thinking), Script.text("The answer."));
+        start();
         people.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(60)).until(thinking::isReached);
+        awaitReached(thinking);
 
-        gateway.kill();
-        gateway.start();
-        gateway.awaitLog(platform() + " connected");
+        killAndStart();
 
         assertOneAnswer();
-        assertThat(firstTurn()).containsExactly(new Said("user", "A question."), new Said("assistant", "The answer."));
+        assertFirstTurnIsClean();
         assertThat(model.requests())
                 .as("the one cut off, its repetition, and the next")
                 .hasSize(3);
@@ -109,13 +98,13 @@ abstract class CrashContract {
         var working = new Gate();
         tools.hold(working);
         model.answers(Script.call("c1", "mcp_notes_note", "{\"text\":\"once\"}"), Script.text("The answer."));
+        start();
         people.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(60)).until(working::isReached);
+        awaitReached(working);
 
         gateway.kill();
         working.release();
-        gateway.start();
-        gateway.awaitLog(platform() + " connected");
+        start();
 
         assertOneAnswer();
         assertThat(tools.notes()).containsExactly("once");
@@ -130,52 +119,128 @@ abstract class CrashContract {
                 Script.call("c1", "mcp_notes_note", "{\"text\":\"once\"}"),
                 Script.text("never").after(thinking),
                 Script.text("The answer."));
+        start();
         people.say("dm-ann", "ann", "A question.");
-        await().atMost(Duration.ofSeconds(60)).until(thinking::isReached);
+        awaitReached(thinking);
 
-        gateway.kill();
-        gateway.start();
-        gateway.awaitLog(platform() + " connected");
+        killAndStart();
 
         assertOneAnswer();
         assertThat(tools.notes()).containsExactly("once");
         assertThat(firstTurn()).extracting(Said::role).containsExactly("user", "assistant", "tool", "assistant");
     }
 
+    @Test
+    void killedAfterTheModelsAnswerAndBeforeTheCommit() {
+        var thinking = new Gate();
+        var told = new Gate();
+        model.answers(
+                Script.text("The answer.").after(thinking).then(new Script.Hold(told)), Script.text("The answer."));
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        awaitReached(thinking);
+
+        try (var locked = rows.lock()) {
+            thinking.release();
+            awaitReached(told);
+            assertThat(locked.column("select id from turns")).isEmpty();
+            gateway.kill();
+        }
+        start();
+
+        assertOneAnswer();
+        assertFirstTurnIsClean();
+    }
+
     /** B28. */
     @Test
     void killedAfterTheCommitAndBeforeTheSend() {
-        people.fault(
-                fault -> fault.put("method", sendMethod()).put("status", 429).put("retryAfter", 3));
+        people.fault(fault ->
+                fault.put("method", platform().sendMethod()).put("status", 429).put("retryAfter", 3));
         model.answers(Script.text("The answer."));
+        start();
         people.say("dm-ann", "ann", "A question.");
-        people.awaitCalls(sendMethod(), 1);
-        await().atMost(Duration.ofSeconds(60))
-                .until(() -> rows.column("select state from outbox").equals(List.of(stateWhileLimited())));
+        people.awaitCalls(platform().sendMethod(), 1);
+        await().atMost(PATIENCE).until(() -> List.of(List.of("pending"), List.of("sending"))
+                .contains(rows.column("select state from outbox")));
         assertThat(people.answers("dm-ann")).isEmpty();
 
-        gateway.kill();
-        gateway.start();
-        gateway.awaitLog(platform() + " connected");
+        killAndStart();
 
         assertOneAnswer();
-        assertThat(firstTurn()).containsExactly(new Said("user", "A question."), new Said("assistant", "The answer."));
+        assertFirstTurnIsClean();
         assertThat(model.requests())
                 .as("the one that was answered, and the next")
                 .hasSize(2);
     }
 
-    /** Whatever was started again after the answer would show in the next exchange. */
-    private void assertOneAnswer() {
-        assertThat(people.awaitAnswers("dm-ann", 1).getFirst().text()).isEqualTo("The answer.");
-        model.answers(Script.text("The next answer."));
-        people.say("dm-ann", "ann", "The next question.");
-        assertThat(people.awaitAnswers("dm-ann", 2).getLast().text()).isEqualTo("The next answer.");
+    @Test
+    void killedBetweenTwoPartsOfAnAnswer() {
+        var words = IntStream.range(0, platform().maxText() / 4)
+                .mapToObj("%05d"::formatted)
+                .toList();
+        people.fault(fault -> fault.put("method", platform().sendMethod()).put("delayMs", 1));
+        people.fault(fault ->
+                fault.put("method", platform().sendMethod()).put("status", 429).put("retryAfter", 3));
+        model.answers(Script.text(String.join(" ", words)));
+        gateway.set("TERN_DELIVERY_STREAM", "false");
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        people.awaitCalls(platform().sendMethod(), 2);
+
+        killAndStart();
+
+        assertThat(people.awaitAnswers("dm-ann", 2).stream().map(Message::text).collect(Collectors.joining(" ")))
+                .isEqualTo(String.join(" ", words));
+        assertThat(model.requests()).hasSize(1);
     }
 
-    private List<Said> firstTurn() {
-        return rows.messages().stream()
-                .takeWhile(said -> !said.text().equals("The next question."))
-                .toList();
+    /** B29. */
+    @Test
+    void killedAfterThePlatformAcceptedAndBeforeTheReceipt() {
+        people.fault(fault -> fault.put("method", platform().sendMethod())
+                .put("acceptThenDrop", true)
+                .put("halfOpen", true));
+        model.answers(Script.text("The answer."));
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        people.awaitAnswers("dm-ann", 1);
+
+        killAndStart();
+
+        assertShownOnce();
+        assertFirstTurnIsClean();
+    }
+
+    @Test
+    void killedAfterTheReceiptAndBeforeItWasWrittenDown() {
+        people.fault(fault -> fault.put("method", platform().sendMethod()).put("delayMs", 1_500));
+        model.answers(Script.text("The answer."));
+        start();
+        people.say("dm-ann", "ann", "A question.");
+        await().atMost(PATIENCE)
+                .until(() -> rows.column("select state from outbox").equals(List.of("sending")));
+        try (var locked = rows.lock()) {
+            people.awaitAnswers("dm-ann", 1);
+            assertThat(locked.column("select state from outbox")).containsExactly("sending");
+            gateway.killAfter(Duration.ofMillis(200));
+        }
+
+        start();
+
+        assertShownOnce();
+        assertFirstTurnIsClean();
+    }
+
+    /** Where nobody can tell, a second one says that it may be one. */
+    private void assertShownOnce() {
+        await().atMost(PATIENCE)
+                .until(() -> rows.column("select state from outbox").equals(List.of("sent")));
+        var answers = people.answers("dm-ann").stream().map(Message::text).toList();
+        assertThat(answers)
+                .isEqualTo(
+                        platform().mayShowTwice()
+                                ? List.of("The answer.", PlatformUnderTest.REPETITION + "The answer.")
+                                : List.of("The answer."));
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.testing.GatewayProcess;
+import dev.tern.testing.PlatformUnderTest;
 import dev.tern.testing.SandboxClient;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedToolServer;
@@ -15,16 +16,18 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What a session's requests begin with outlives the process, on each platform. */
 @QuarkusTest
-@TestProfile(CrashContract.SandboxAlone.class)
+@TestProfile(CrashScene.SandboxAlone.class)
 class PrefixOverRestartIT {
     private static final List<String> PLATFORMS = List.of("telegram", "discord", "slack");
 
@@ -109,18 +112,14 @@ class PrefixOverRestartIT {
     }
 
     private Map<String, String> settings() {
-        return Map.ofEntries(
-                Map.entry("TERN_TELEGRAM_TOKEN", on("telegram").gatewayToken()),
-                Map.entry("TERN_TELEGRAM_API_URL", root()),
-                Map.entry("TERN_DISCORD_TOKEN", on("discord").gatewayToken()),
-                Map.entry("TERN_DISCORD_API_URL", root() + "/sandbox/discord/api/v10"),
-                Map.entry("TERN_SLACK_BOT_TOKEN", on("slack").gatewayToken()),
-                Map.entry("TERN_SLACK_APP_TOKEN", on("slack").gatewayAppToken()),
-                Map.entry("TERN_SLACK_API_URL", root() + "/sandbox/slack/api"),
-                Map.entry("TERN_MODEL_PROVIDER", "openai"),
-                Map.entry("TERN_MODEL_BASE_URL", model.baseUrl()),
-                Map.entry("TERN_MODEL_API_KEY", "sk-prefix-0123456789abcdef"),
-                Map.entry("TERN_MODEL_NAME", "scripted"),
-                Map.entry("TERN_TOOLS_MCP_NOTES_URL", tools.url()));
+        var settings = new HashMap<String, String>();
+        Stream.of(PlatformUnderTest.TELEGRAM, PlatformUnderTest.DISCORD, PlatformUnderTest.SLACK)
+                .forEach(platform -> settings.putAll(platform.connection(root())));
+        settings.put("TERN_MODEL_PROVIDER", "openai");
+        settings.put("TERN_MODEL_BASE_URL", model.baseUrl());
+        settings.put("TERN_MODEL_API_KEY", "sk-prefix-0123456789abcdef");
+        settings.put("TERN_MODEL_NAME", "scripted");
+        settings.put("TERN_TOOLS_MCP_NOTES_URL", tools.url());
+        return settings;
     }
 }

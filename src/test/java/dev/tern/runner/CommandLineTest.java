@@ -106,7 +106,7 @@ class CommandLineTest {
     void aCommandCutOffBeforeItsAnswerRunsAgainAtTheNextStart() {
         var turn = Turns.direct("/test");
         var row = get(store.ports().inbox().store(SmallLine.event("1"))).orElseThrow();
-        get(store.ports().inbox().queued(row.id(), turn.id()));
+        get(store.ports().inbox().queued(List.of(row.id()), turn.id()));
 
         var line = line(done());
         line.open(Map.of("1", turn));

@@ -70,8 +70,8 @@ abstract class InboxContract {
     void queuedAndRunningEventsAreUnfinished() {
         var queued = store("1");
         var running = store("2");
-        get(ports().inbox().queued(queued.id(), turn("1")));
-        get(ports().inbox().queued(running.id(), turn("2")));
+        get(ports().inbox().queued(List.of(queued.id()), turn("1")));
+        get(ports().inbox().queued(List.of(running.id()), turn("2")));
 
         get(ports().inbox().running(turn("2")));
 
@@ -104,7 +104,7 @@ abstract class InboxContract {
         var ignored = store("1");
         get(ports().inbox().ignored(ignored.id(), "own message"));
 
-        get(ports().inbox().queued(ignored.id(), turn("1")));
+        get(ports().inbox().queued(List.of(ignored.id()), turn("1")));
 
         assertThat(unfinished()).isEmpty();
     }

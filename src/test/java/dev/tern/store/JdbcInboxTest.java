@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.inbox.InboxId;
 import dev.tern.turn.Fault;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -22,8 +23,8 @@ class JdbcInboxTest extends InboxContract {
     @Test
     void statesAndReasonsStandInTheTable() {
         store("received");
-        get(ports().inbox().queued(store("queued"), turn("queued")));
-        get(ports().inbox().queued(store("running"), turn("running")));
+        get(ports().inbox().queued(List.of(store("queued")), turn("queued")));
+        get(ports().inbox().queued(List.of(store("running")), turn("running")));
         get(ports().inbox().running(turn("running")));
         get(ports().inbox().ignored(store("ignored"), "own message"));
         get(ports().inbox().quarantined(store("quarantined"), new Fault("inbox.undecodable", "JsonParseException")));

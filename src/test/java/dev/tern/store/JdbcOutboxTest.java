@@ -27,7 +27,7 @@ class JdbcOutboxTest extends OutboxContract {
         get(ports().outbox().unknown(parts.get(0).id(), FAULT));
         get(ports().outbox().sent(parts.get(0).id(), new Receipt(new MessageId("77"), NOW)));
         get(ports().outbox().unknown(parts.get(1).id(), FAULT));
-        get(ports().outbox().sending(parts.get(2).id(), false));
+        get(ports().outbox().sending(parts.get(2).id(), false, NOW));
         get(ports().outbox().failed(parts.get(3).id(), FAULT));
 
         assertThat(store.rows("select state, fault_code, receipt_message, receipt_at from outbox order by seq"))

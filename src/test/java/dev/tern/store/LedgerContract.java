@@ -140,7 +140,7 @@ abstract class LedgerContract {
 
     private InboxRow queued(String key, TurnId turn) {
         var row = get(ports().inbox().store(event(key))).orElseThrow();
-        get(ports().inbox().queued(row.id(), turn));
+        get(ports().inbox().queued(List.of(row.id()), turn));
         return row;
     }
 

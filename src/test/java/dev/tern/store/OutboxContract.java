@@ -18,6 +18,7 @@ import dev.tern.turn.PartId;
 import dev.tern.turn.SessionKey;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -55,8 +56,8 @@ abstract class OutboxContract {
     void everyTryIsCounted() {
         var part = commitOne();
 
-        assertThat(get(ports().outbox().sending(part.id(), false))).isTrue();
-        assertThat(get(ports().outbox().sending(part.id(), false))).isTrue();
+        assertThat(get(ports().outbox().sending(part.id(), false, NOW))).isTrue();
+        assertThat(get(ports().outbox().sending(part.id(), false, NOW))).isTrue();
 
         assertThat(open()).containsExactly(as(part, PartState.SENDING, Instant.EPOCH, 2, false));
     }
@@ -65,8 +66,8 @@ abstract class OutboxContract {
     void aRepetitionIsRemembered() {
         var part = commitOne();
 
-        get(ports().outbox().sending(part.id(), true));
-        get(ports().outbox().sending(part.id(), false));
+        get(ports().outbox().sending(part.id(), true, NOW));
+        get(ports().outbox().sending(part.id(), false, NOW));
 
         assertThat(open()).containsExactly(as(part, PartState.SENDING, Instant.EPOCH, 2, true));
     }
@@ -74,7 +75,7 @@ abstract class OutboxContract {
     @Test
     void aPartThatMustWaitRemembersUntilWhen() {
         var part = commitOne();
-        get(ports().outbox().sending(part.id(), false));
+        get(ports().outbox().sending(part.id(), false, NOW));
 
         get(ports().outbox().pending(part.id(), NOW, FAULT));
 
@@ -84,7 +85,7 @@ abstract class OutboxContract {
     @Test
     void aPartWhoseOutcomeIsUnknownIsOpen() {
         var part = commitOne();
-        get(ports().outbox().sending(part.id(), false));
+        get(ports().outbox().sending(part.id(), false, NOW));
 
         get(ports().outbox().unknown(part.id(), FAULT));
 
@@ -108,7 +109,8 @@ abstract class OutboxContract {
         get(ports().outbox().failed(broken.get(1).id(), FAULT));
 
         assertThat(open()).containsExactly(broken.getFirst(), other.getFirst());
-        assertThat(get(ports().outbox().sending(broken.get(2).id(), false))).isFalse();
+        assertThat(get(ports().outbox().sending(broken.get(2).id(), false, NOW)))
+                .isFalse();
     }
 
     @Test
@@ -124,7 +126,7 @@ abstract class OutboxContract {
     }
 
     private void reopen(PartId id) {
-        assertThat(get(ports().outbox().sending(id, false))).isFalse();
+        assertThat(get(ports().outbox().sending(id, false, NOW))).isFalse();
         get(ports().outbox().pending(id, NOW, FAULT));
         get(ports().outbox().unknown(id, FAULT));
     }
@@ -154,6 +156,7 @@ abstract class OutboxContract {
                 state,
                 notBefore,
                 attempts,
-                repeated);
+                repeated,
+                attempts > 0 ? Optional.of(NOW) : Optional.empty());
     }
 }

@@ -5,7 +5,10 @@ import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
 import dev.tern.memory.Seeds;
+import dev.tern.outbox.DeadTargets;
+import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
+import dev.tern.outbox.Penalties;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
@@ -20,6 +23,9 @@ import java.time.Duration;
 public record Ports(
         Inbox inbox,
         Outbox outbox,
+        OpenDrafts drafts,
+        Penalties penalties,
+        DeadTargets deadTargets,
         Sessions sessions,
         Stages stages,
         Pasts pasts,
@@ -35,6 +41,9 @@ public record Ports(
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
+                new JdbcOpenDrafts(database),
+                new JdbcPenalties(database),
+                new JdbcDeadTargets(database),
                 new JdbcSessions(database),
                 new JdbcStages(database),
                 new JdbcPasts(database),

@@ -12,6 +12,7 @@ import dev.tern.testing.Turns;
 import dev.tern.turn.SessionKey;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,7 +30,7 @@ class SqliteCrashTest {
                 .toList();
         var session = get(ports.sessions().current(new SessionKey("k"), Turns.AUDIENCE));
         var record = answered(turn("k0"), session.id());
-        get(ports.inbox().queued(rows.getFirst().id(), turn("k0")));
+        get(ports.inbox().queued(List.of(rows.getFirst().id()), turn("k0")));
         get(ports.ledger().commit(record, parts(turn("k0"), "one", "two")));
 
         try (var reopened = JdbcDatabase.open(copy())) {

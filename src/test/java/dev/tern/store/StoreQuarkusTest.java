@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +69,7 @@ class StoreQuarkusTest {
         var row = get(inbox.store(event(ACCOUNT, "store-quarkus-test"))).orElseThrow();
         var session = get(sessions.current(new SessionKey("store-quarkus-test"), Turns.AUDIENCE));
         var turn = turn("store-quarkus-test");
-        get(inbox.queued(row.id(), turn));
+        get(inbox.queued(List.of(row.id()), turn));
         get(journal.append(turn, new JournalEntry.CallStarted("c1")));
 
         assertThat(get(ledger.commit(answered(turn, session.id()), parts(ACCOUNT, turn, "one"))))

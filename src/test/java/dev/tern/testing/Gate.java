@@ -1,11 +1,22 @@
 package dev.tern.testing;
 
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** A place where a fake waits until the test lets it go on. */
 public final class Gate {
     private final CountDownLatch reached = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
+
+    /** A gate that opens by itself. */
+    static Gate releasedAfter(Duration time) {
+        var gate = new Gate();
+        CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(gate::release);
+        return gate;
+    }
 
     /** Lets everybody through, now and later. */
     public void release() {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,12 @@ public final class GatewayProcess implements AutoCloseable {
      */
     public GatewayProcess(Path home, Map<String, String> environment) {
         this.home = home;
-        this.environment = Map.copyOf(environment);
+        this.environment = new HashMap<>(environment);
+    }
+
+    /** Sets one more setting, for the next start. */
+    public void set(String variable, String value) {
+        environment.put(variable, value);
     }
 
     public void start() {
@@ -54,6 +60,18 @@ public final class GatewayProcess implements AutoCloseable {
     /** {@code kill -9}: no hook runs, nothing is flushed. */
     public void kill() {
         end(running().destroyForcibly());
+    }
+
+    /** {@code kill -9} after so much time, which must not be its end. */
+    public void killAfter(Duration time) {
+        try {
+            if (running().waitFor(time.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new IllegalStateException("the gateway ended by itself; its log says:\n" + output());
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        kill();
     }
 
     @Override

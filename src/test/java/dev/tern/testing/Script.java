@@ -1,5 +1,6 @@
 package dev.tern.testing;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +72,9 @@ public record Script(List<Step> steps) {
 
     /** Waits for the test, or for the client to hang up, which ends the script. */
     public record Hold(Gate gate) implements Step {}
+
+    /** Takes its time, as a model does; the client may hang up meanwhile. */
+    public record Pause(Duration length) implements Step {}
 
     /** A whole answer with a length. */
     public record Answer(int status, Map<String, String> headers, String body) implements Step {

@@ -80,6 +80,7 @@ final class ScriptedConnection {
             case Script.Answer answer -> answer(answer);
             case Script.End() -> raw("0\r\n\r\n");
             case Script.Silence() -> hold(new Gate());
+            case Script.Pause(var length) -> hold(Gate.releasedAfter(length));
             case Script.Cut(var reset) -> {
                 socket.setSoLinger(reset, 0);
                 socket.close();

@@ -1,21 +1,23 @@
 package dev.tern.testing;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Draft;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.PlatformTraits;
-import dev.tern.platform.PlatformTraits.UnknownSend;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -23,19 +25,39 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** A platform that only takes messages, and fails as it is told, once for each failure. */
 public final class ScriptedPlatform implements PlatformAdapter {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
+    private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
-    private volatile PlatformTraits traits = new PlatformTraits(100, false, false, false, UnknownSend.RESEND_MARKED);
+    private volatile PlatformTraits traits = traits(Reconciliation.RESEND_MARKED);
 
     public void fails(PlatformException... next) {
         failures.addAll(List.of(next));
     }
 
     public void never() {
-        traits = new PlatformTraits(100, false, false, false, UnknownSend.NEVER);
+        traits = traits(Reconciliation.NEVER);
     }
 
     public void idempotent() {
-        traits = new PlatformTraits(100, false, false, true, UnknownSend.NEVER);
+        traits = traits(Reconciliation.BY_ID);
+    }
+
+    private static PlatformTraits traits(Reconciliation reconciliation) {
+        return new PlatformTraits(100, false, false, reconciliation, Optional.empty());
+    }
+
+    /** From now on it shows answers while they are written. */
+    public void drafts() {
+        traits = new PlatformTraits(100, false, true, Reconciliation.RESEND_MARKED, Optional.empty());
+    }
+
+    /** What was shown of answers on their way. */
+    public List<String> drafted() {
+        return List.copyOf(drafted);
+    }
+
+    @Override
+    public void draft(Draft draft) {
+        drafted.add(draft.markdown());
     }
 
     /** Every try, in order, with how it was made. */

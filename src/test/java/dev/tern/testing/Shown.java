@@ -43,6 +43,15 @@ public final class Shown {
         return said.parts().stream().map(part -> ((Part.Text) part).text()).toList();
     }
 
+    /** The parts of all its user messages. */
+    public static List<String> allSaid(ModelRequest request) {
+        return request.messages().stream()
+                .filter(UserMessage.class::isInstance)
+                .flatMap(message -> ((UserMessage) message).parts().stream())
+                .map(part -> ((Part.Text) part).text())
+                .toList();
+    }
+
     private static ModelRequest request(Overlay overlay, List<Augment> augments) {
         var said = UserSaid.of(Turns.direct("hello"));
         return new PromptRenderer(Prefill.NONE)

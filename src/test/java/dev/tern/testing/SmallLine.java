@@ -3,9 +3,9 @@ package dev.tern.testing;
 import dev.tern.agent.Agent;
 import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
-import dev.tern.delivery.Delivery;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
+import dev.tern.lane.Lanes;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
@@ -20,19 +20,24 @@ import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
+import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Intake;
+import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
+import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
-import dev.tern.session.Lanes;
+import dev.tern.session.BusyModes;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.tool.Offer;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
@@ -40,12 +45,15 @@ import dev.tern.turn.Turn;
 import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The line from event to message, without a container: real but for platform and model. */
@@ -53,17 +61,26 @@ public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
     private final Map<EventKey, Turn> meant = new ConcurrentHashMap<>();
+    private final Queue<Multi<ModelEvent>> scripts = new ConcurrentLinkedQueue<>();
     private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
     private final Intake intake;
+    private final Traffic traffic;
     private volatile Gate held = released();
 
     /** Over a store, with these commands and settings. */
     public SmallLine(Ports ports, Commands commands, OverlaySettings settings, TurnObserver... observers) {
+        this(ports, commands, new LineSettings().overlay(settings), observers);
+    }
+
+    /** The same, with these ways of the line. */
+    public SmallLine(Ports ports, Commands commands, LineSettings line, TurnObserver... observers) {
+        var settings = line.overlay();
         var clock = Clock.systemUTC();
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
-        var parts = new Parts(id -> platform, List.of(observers));
+        var delivery = DeliverySettings.delivery(ports, id -> platform);
+        var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
         var besides = new Besides(
                 new LoadedSkills(new Skills(Path.of("none"))),
@@ -83,9 +100,8 @@ public final class SmallLine {
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
         var runner = new TurnRunner(
-                SessionKeys.BY_DEFAULT,
                 ports.sessions(),
-                new Toolbox(List.of()),
+                new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
                 prompts,
                 overlays,
                 context,
@@ -93,19 +109,21 @@ public final class SmallLine {
                 parts,
                 ports.ledger(),
                 clock);
+        var lanes = new Lanes(line.capacity());
+        var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
+        var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
+        var modes = new BusyModes(line.busy(), Map.of());
+        this.traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
         this.intake = new Intake(
-                SessionKeys.BY_DEFAULT,
                 ports.inbox(),
                 new Dispatcher(event -> new Decoded.Said(
                         Optional.ofNullable(meant.get(event.key())).orElseThrow())),
                 new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
-                new Lanes(10),
                 commands,
-                parts,
-                ports.ledger(),
-                runner,
-                new Delivery(ports.outbox(), id -> platform, clock),
-                List.of(observers));
+                desk,
+                work,
+                traffic,
+                delivery);
     }
 
     private static Gate released() {
@@ -130,10 +148,38 @@ public final class SmallLine {
         Ports.get(intake.opened(Turns.ACCOUNT));
     }
 
+    /** What can be done about what runs and waits. */
+    public TurnControl control() {
+        return traffic;
+    }
+
     /** From now on the model waits here. */
     public Gate hold() {
         held = new Gate();
         return held;
+    }
+
+    /** The next request that has no answer yet gets this one, whether the model is held or not. */
+    public SmallLine answers(Multi<ModelEvent> next) {
+        scripts.add(next);
+        return this;
+    }
+
+    /** A wish to call this tool. */
+    public static Multi<ModelEvent> calling(String id, String tool) {
+        return Multi.createFrom()
+                .items(
+                        new ModelEvent.CallDelta(0, id, tool, "{}"),
+                        new ModelEvent.Finished(ModelEvent.FinishReason.TOOL_CALLS, Usage.NONE));
+    }
+
+    /** Words, and then nothing more. */
+    public static Multi<ModelEvent> stuckBehind(String text) {
+        return Multi.createBy()
+                .concatenating()
+                .streams(
+                        Multi.createFrom().item(new ModelEvent.TextDelta(text)),
+                        Multi.createFrom().nothing());
     }
 
     /** What the model was asked, oldest first. */
@@ -151,10 +197,13 @@ public final class SmallLine {
         public Multi<ModelEvent> stream(ModelRequest request) {
             requests.add(request);
             var gate = held;
-            return Held.until(gate, "answer " + requests.size()).onItem().transformToMulti(text -> Multi.createFrom()
-                    .items(
-                            new ModelEvent.TextDelta(text),
-                            new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
+            var script = scripts.poll();
+            return script != null
+                    ? script
+                    : Held.until(gate, "answer " + requests.size()).onItem().transformToMulti(text -> Multi.createFrom()
+                            .items(
+                                    new ModelEvent.TextDelta(text),
+                                    new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.sqlite.SQLiteDataSource;
 /** Looks into a gateway's database from outside, as an operator with a shell would. */
 public final class StoredRows {
     private final DataSource source;
+    private final String locking;
 
     /** The database of this {@code tern.home}. */
     public StoredRows(Path home) {
@@ -18,6 +20,7 @@ public final class StoredRows {
         var file = new SQLiteDataSource();
         file.setUrl("jdbc:sqlite:" + home.resolve("tern.db") + "?busy_timeout=5000");
         this.source = file;
+        this.locking = "begin immediate";
     }
 
     /** The database of this {@code jdbc:postgresql:} URL. */
@@ -25,6 +28,7 @@ public final class StoredRows {
         var server = new PGSimpleDataSource();
         server.setUrl(url);
         this.source = server;
+        this.locking = "begin; select pg_advisory_xact_lock(7310028)"; // the store's own
     }
 
     /** A stored message: its role and its words. */
@@ -45,8 +49,52 @@ public final class StoredRows {
 
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
-        try (var connection = source.getConnection();
-                var statement = connection.createStatement();
+        try (var connection = source.getConnection()) {
+            return query(connection, sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
+    /** Keeps everybody else from writing, as another process may. */
+    public Lock lock() {
+        try {
+            var connection = source.getConnection();
+            run(connection, locking);
+            return new Lock() {
+                @Override
+                public List<String> column(String sql) {
+                    try {
+                        return query(connection, sql).stream()
+                                .map(List::getFirst)
+                                .toList();
+                    } catch (SQLException e) {
+                        throw new IllegalStateException(sql, e);
+                    }
+                }
+
+                @Override
+                public void close() {
+                    try (connection) {
+                        run(connection, "rollback");
+                    } catch (SQLException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            };
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void run(Connection connection, String sql) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static List<List<String>> query(Connection connection, String sql) throws SQLException {
+        try (var statement = connection.createStatement();
                 var found = statement.executeQuery(sql)) {
             var rows = new ArrayList<List<String>>();
             while (found.next()) {
@@ -58,8 +106,15 @@ public final class StoredRows {
                 rows.add(row);
             }
             return rows;
-        } catch (SQLException e) {
-            throw new IllegalStateException(sql, e);
         }
+    }
+
+    /** Nobody else writes until it is closed. */
+    public interface Lock extends AutoCloseable {
+        /** The first column of all rows, as whoever holds the lock sees them. */
+        List<String> column(String sql);
+
+        @Override
+        void close();
     }
 }

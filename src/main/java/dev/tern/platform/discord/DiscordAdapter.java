@@ -2,8 +2,11 @@ package dev.tern.platform.discord;
 
 import dev.tern.platform.ChatMarks;
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Edit;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
+import dev.tern.platform.Pace;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
@@ -11,7 +14,9 @@ import dev.tern.platform.PlatformTraits;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -23,6 +28,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +70,12 @@ public final class DiscordAdapter implements PlatformAdapter {
     @Override
     public PlatformTraits traits() {
         return new PlatformTraits(
-                DiscordRenderer.MAX_TEXT, true, false, true, PlatformTraits.UnknownSend.RESEND_MARKED);
+                DiscordRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.of(DiscordPace.TYPING));
+    }
+
+    @Override
+    public Pace pace() {
+        return DiscordPace.PACE;
     }
 
     @Override
@@ -93,7 +104,7 @@ public final class DiscordAdapter implements PlatformAdapter {
         var patience = new Patience(backOff, RandomGenerator.getDefault());
         var lastSeen = new LastSeen(marks, MARKS_LATE);
         var source = new DiscordSource(client, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
-        running = new Running(source, new DiscordSender(client));
+        running = new Running(source, new DiscordSender(client), new DiscordEditor(client));
         source.start();
     }
 
@@ -124,8 +135,27 @@ public final class DiscordAdapter implements PlatformAdapter {
 
     @Override
     public Uni<Receipt> send(Outgoing part) {
-        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
-                .failure(new PlatformException.Unavailable("discord is off part=" + part.id(), null)));
+        return with(it -> it.sender().send(part));
+    }
+
+    @Override
+    public Uni<Void> edit(Edit edit) {
+        return with(it -> it.editor().edit(edit));
+    }
+
+    @Override
+    public Uni<Void> delete(Destination from, MessageId message) {
+        return with(it -> it.editor().delete(from, message));
+    }
+
+    @Override
+    public Uni<Void> typing(Destination to) {
+        return with(it -> it.editor().typing(to));
+    }
+
+    private <T> Uni<T> with(Function<Running, Uni<T>> call) {
+        return here().map(call)
+                .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("discord is off", null)));
     }
 
     private Optional<Running> here() {
@@ -133,5 +163,5 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(DiscordSource source, DiscordSender sender) {}
+    private record Running(DiscordSource source, DiscordSender sender, DiscordEditor editor) {}
 }

@@ -6,6 +6,7 @@ import io.smallrye.mutiny.subscription.UniEmitter;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -104,6 +105,11 @@ final class DiscordClient {
         var handlers = jda.getClient().getHandlers();
         handlers.put(Envelope.MESSAGE, new SocketHandler.NOPHandler(jda));
         handlers.put(Envelope.INTERACTION, new SocketHandler.NOPHandler(jda));
+    }
+
+    /** The bot's own user; empty before the login. */
+    Optional<String> self() {
+        return Optional.ofNullable(jda).map(current -> current.getSelfUser().getId());
     }
 
     boolean isLoggedOut() {

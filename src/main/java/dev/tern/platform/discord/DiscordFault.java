@@ -20,8 +20,12 @@ sealed interface DiscordFault {
     /** Short, in words and numbers; never with a token or an address in it. */
     String reason();
 
-    /** Too many calls. */
-    record TooMany(Duration retryAfter) implements DiscordFault {
+    /**
+     * Too many calls.
+     *
+     * @param global of the whole account, and not only in this chat
+     */
+    record TooMany(Duration retryAfter, boolean global) implements DiscordFault {
         @Override
         public String reason() {
             return "status=429 retry_after=" + retryAfter.toSeconds();
@@ -90,7 +94,8 @@ sealed interface DiscordFault {
         var body = body(answer.body());
         return switch (answer.status()) {
             case 401 -> new TokenRefused();
-            case 429 -> new TooMany(retryAfter(body));
+            case 429, DiscordHttp.TOO_MANY ->
+                new TooMany(retryAfter(body), body.path("global").asBoolean());
             default -> answer.status() >= 500 ? new Ill(answer.status()) : refused(answer.status(), body);
         };
     }

@@ -1,6 +1,7 @@
 package dev.tern.platform.discord;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
@@ -20,41 +21,45 @@ final class DiscordSender {
     /** No previews, which would send whatever address the answer holds to a stranger's server. */
     private static final int SUPPRESS_EMBEDS = 4;
 
-    /** To write into an archived thread, it must be opened first. */
-    private static final int ARCHIVED = 50083;
-
-    private static final int INVALID_FORM = 50035;
-
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final DiscordClient client;
+    private final Threads threads;
 
     DiscordSender(DiscordClient client) {
         this.client = client;
+        this.threads = new Threads(client);
     }
 
+    /** What may be there already is looked for first. */
     Uni<Receipt> send(Outgoing part) {
         return Uni.createFrom()
-                .deferred(() -> create(part))
-                .chain(answer -> isArchived(answer)
-                        ? reopened(part, answer)
-                        : Uni.createFrom().item(answer))
-                .map(answer -> receipt(part, answer))
+                .deferred(() -> part.repetition() ? findOrCreate(part) : create(part))
                 .onFailure(failure -> !(failure instanceof PlatformException))
                 .transform(failure -> refusal(part, DiscordFault.read(failure)));
     }
 
-    private Uni<Answer> create(Outgoing part) {
+    private Uni<Receipt> findOrCreate(Outgoing part) {
+        return new LookUp(client, part, content(part)).run().chain(found -> found.map(
+                        message -> Uni.createFrom().item(receipt(part, message)))
+                .orElseGet(() -> create(part)));
+    }
+
+    private Uni<Receipt> create(Outgoing part) {
         var route = Route.Messages.SEND_MESSAGE.compile(part.to().chat().value());
-        return client.call(route, body(part));
+        return threads.open(part.to().chat(), () -> client.call(route, body(part)))
+                .map(answer -> receipt(part, answer));
+    }
+
+    private static String content(Outgoing part) {
+        return part.plain()
+                ? part.content().plain()
+                : DiscordPayload.parse(part.content().payload()).content();
     }
 
     private static String body(Outgoing part) {
-        var content = part.plain()
-                ? part.content().plain()
-                : DiscordPayload.parse(part.content().payload()).content();
         var body = JSON.createObjectNode()
-                .put("content", content)
+                .put("content", content(part))
                 .put("nonce", part.id().value())
                 .put("enforce_nonce", true)
                 .put("flags", SUPPRESS_EMBEDS);
@@ -68,50 +73,27 @@ final class DiscordSender {
         return body.toString();
     }
 
-    private static boolean isArchived(Answer answer) {
-        return !answer.isOk()
-                && DiscordFault.read(answer) instanceof DiscordFault.Refused refused
-                && refused.code() == ARCHIVED;
-    }
-
-    /** Tries once more if the thread could be opened; else it stays at what Discord said before (B34). */
-    private Uni<Answer> reopened(Outgoing part, Answer before) {
-        var route = Route.Channels.MODIFY_CHANNEL.compile(part.to().chat().value());
-        return client.call(route, "{\"archived\":false}")
-                .chain(opened -> opened.isOk() ? create(part) : Uni.createFrom().item(before));
-    }
-
     private Receipt receipt(Outgoing part, Answer answer) {
         if (!answer.isOk()) {
             throw refusal(part, DiscordFault.read(answer));
         }
         try {
-            var message = JSON.readTree(answer.body());
+            return receipt(part, JSON.readTree(answer.body()));
+        } catch (JsonProcessingException unreadable) {
+            throw refusal(part, new DiscordFault.NoAnswer("unreadable"));
+        }
+    }
+
+    private Receipt receipt(Outgoing part, JsonNode message) {
+        try {
             return new Receipt(new MessageId(Fields.id(message, "id")), Fields.at(message));
-        } catch (JsonProcessingException | IllegalArgumentException unreadable) {
+        } catch (IllegalArgumentException unreadable) {
             throw refusal(part, new DiscordFault.NoAnswer("unreadable"));
         }
     }
 
     private PlatformException refusal(Outgoing part, DiscordFault fault) {
-        var message = client.account().scrub("send failed platform=discord part=" + part.id() + " " + fault.reason());
-        return switch (fault) {
-            case DiscordFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
-            case DiscordFault.TokenRefused _ -> new PlatformException.Unauthorized(message);
-            case DiscordFault.Refused refused
-            when isAboutContent(refused) -> new PlatformException.MarkupRefused(message);
-            case DiscordFault.Refused _ -> new PlatformException.Rejected(message);
-            // 503 is sent instead of handling a call; any other may have come after the message was there.
-            case DiscordFault.Ill(var status) when status == 503 -> new PlatformException.Unavailable(message, null);
-            case DiscordFault.Ill _, DiscordFault.NoAnswer _ -> new PlatformException.OutcomeUnknown(message, null);
-            case DiscordFault.NotReached _ -> new PlatformException.Unavailable(message, null);
-        };
-    }
-
-    /** What is too long or malformed with its markup may be neither without. */
-    private static boolean isAboutContent(DiscordFault.Refused refused) {
-        return refused.status() == 400
-                && refused.code() == INVALID_FORM
-                && refused.field().equals("content");
+        var message = "send failed platform=discord part=" + part.id() + " " + fault.reason();
+        return DiscordRefusal.of(client.account().scrub(message), fault);
     }
 }

@@ -1,8 +1,11 @@
 package dev.tern.platform.slack;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Edit;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
+import dev.tern.platform.Pace;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
@@ -10,8 +13,10 @@ import dev.tern.platform.PlatformTraits;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.Fault;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -21,6 +26,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -64,8 +70,13 @@ public final class SlackAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        // Sent once more, but looked for first.
-        return new PlatformTraits(SlackRenderer.MAX_TEXT, true, false, false, PlatformTraits.UnknownSend.RESEND_MARKED);
+        // Slack shows typing to assistants' threads only, which we don't use.
+        return new PlatformTraits(SlackRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.empty());
+    }
+
+    @Override
+    public Pace pace() {
+        return SlackPace.PACE;
     }
 
     @Override
@@ -96,7 +107,7 @@ public final class SlackAdapter implements PlatformAdapter {
         var client = new SlackClient(account);
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var source = new SlackSource(client, config, sink, Clock.systemUTC(), patience);
-        running = new Running(source, new SlackSender(client, Clock.systemUTC()));
+        running = new Running(source, new SlackSender(client, Clock.systemUTC()), new SlackEditor(client));
         source.start();
     }
 
@@ -121,8 +132,22 @@ public final class SlackAdapter implements PlatformAdapter {
 
     @Override
     public Uni<Receipt> send(Outgoing part) {
-        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
-                .failure(new PlatformException.Unavailable("slack is off part=" + part.id(), null)));
+        return with(it -> it.sender().send(part));
+    }
+
+    @Override
+    public Uni<Void> edit(Edit edit) {
+        return with(it -> it.editor().edit(edit));
+    }
+
+    @Override
+    public Uni<Void> delete(Destination from, MessageId message) {
+        return with(it -> it.editor().delete(from, message));
+    }
+
+    private <T> Uni<T> with(Function<Running, Uni<T>> call) {
+        return here().map(call)
+                .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("slack is off", null)));
     }
 
     /** Where deliveries go in, once an account is known. */
@@ -135,5 +160,5 @@ public final class SlackAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(SlackSource source, SlackSender sender) {}
+    private record Running(SlackSource source, SlackSender sender, SlackEditor editor) {}
 }

@@ -5,6 +5,7 @@ import com.slack.api.audit.AuditConfig;
 import com.slack.api.methods.MethodsClient;
 import com.slack.api.methods.MethodsConfig;
 import com.slack.api.methods.request.chat.ChatPostMessageRequest;
+import com.slack.api.methods.request.chat.ChatUpdateRequest;
 import com.slack.api.methods.request.conversations.ConversationsHistoryRequest;
 import com.slack.api.methods.request.conversations.ConversationsRepliesRequest;
 import com.slack.api.methods.response.chat.ChatPostMessageResponse;
@@ -75,6 +76,16 @@ final class SlackClient {
 
     Uni<ChatPostMessageResponse> post(ChatPostMessageRequest message) {
         return VirtualThreads.call(() -> NotOk.checked(bot.chatPostMessage(message)));
+    }
+
+    Uni<Void> update(ChatUpdateRequest change) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.chatUpdate(change))).replaceWithVoid();
+    }
+
+    Uni<Void> delete(String channel, String ts) {
+        return VirtualThreads.call(() -> NotOk.checked(
+                        bot.chatDelete(request -> request.channel(channel).ts(ts))))
+                .replaceWithVoid();
     }
 
     /** A page of a channel's messages, the newest first. */

@@ -6,6 +6,7 @@ import com.slack.api.model.Message;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformException.RateLimited.Scope;
 import dev.tern.platform.Receipt;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
@@ -22,24 +23,6 @@ final class SlackSender {
     /** Refusals of the thread and of nothing else: the answer may still stand in the channel (B31). */
     private static final Set<String> NO_THREAD = Set.of(
             "thread_not_found", "invalid_thread_ts", "cannot_reply_to_message", "thread_locked", "message_not_found");
-
-    private static final Set<String> MARKUP =
-            Set.of("invalid_blocks", "invalid_blocks_format", "msg_blocks_too_long", "invalid_arguments");
-
-    /** Refused instead of being handled. */
-    private static final Set<String> LATER =
-            Set.of("service_unavailable", "team_added_to_org", "request_timeout", "internal_timeout");
-
-    /** "It's possible some aspect of the operation succeeded", says Slack. */
-    private static final Set<String> UNKNOWN = Set.of("internal_error", "fatal_error", "unknown_error");
-
-    private static final Map<String, String> ADVICE = Map.of(
-            "not_in_channel", "invite the bot to the channel",
-            "channel_not_found", "invite the bot to the channel, if it is still there",
-            "is_archived", "unarchive the channel",
-            "restricted_action", "ask an admin who may post there",
-            "missing_scope", "add the scope to the app and install it again",
-            "messages_tab_disabled", "turn on the app's Messages tab");
 
     private final SlackClient client;
     private final Clock clock;
@@ -77,7 +60,7 @@ final class SlackSender {
             case SlackFault.Refused refused
             when refused.tokenRefused() -> failed(new PlatformException.Unauthorized(message));
             case SlackFault.Refused(var error, var _)
-            when LATER.contains(error) || UNKNOWN.contains(error) ->
+            when SlackRefusal.LATER.contains(error) || SlackRefusal.UNKNOWN.contains(error) ->
                 failed(new PlatformException.Unavailable(message, null));
             case SlackFault.Refused _ -> Uni.createFrom().item(new Found.NotAllowed());
             case SlackFault.TooMany(var retryAfter) -> failed(new PlatformException.RateLimited(message, retryAfter));
@@ -144,42 +127,7 @@ final class SlackSender {
     private PlatformException refusal(Outgoing part, Throwable failure) {
         var fault = SlackFault.read(failure, client.account());
         var message = "send failed platform=slack part=" + part.id() + " " + fault.reason();
-        return switch (fault) {
-            case SlackFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
-            case SlackFault.Refused refused -> refusal(refused, message);
-            case SlackFault.Gateway(var status)
-            when mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
-            case SlackFault.Gateway _, SlackFault.NotReached _, SlackFault.NoSocket _ ->
-                new PlatformException.Unavailable(message, null);
-            case SlackFault.NoAnswer _, SlackFault.Unreadable _ -> new PlatformException.OutcomeUnknown(message, null);
-            case SlackFault.Invalid _ -> new PlatformException.Rejected(message);
-        };
-    }
-
-    private static PlatformException refusal(SlackFault.Refused refused, String message) {
-        var error = refused.error();
-        if (refused.tokenRefused()) {
-            return new PlatformException.Unauthorized(message);
-        }
-        if (MARKUP.contains(error)) {
-            return new PlatformException.MarkupRefused(message);
-        }
-        if (UNKNOWN.contains(error)) {
-            return new PlatformException.OutcomeUnknown(message, null);
-        }
-        if (LATER.contains(error)) {
-            return new PlatformException.Unavailable(message, null);
-        }
-        var advice = ADVICE.get(error);
-        return new PlatformException.Rejected(advice == null ? message : message + " advice=" + advice);
-    }
-
-    /**
-     * A gateway that got no good answer, or none in time, had passed the request on (RFC 9110, 15.6.3 and 15.6.5), and
-     * an unexplained 500 says nothing; 503 is sent instead of handling it.
-     */
-    private static boolean mayHavePassed(int status) {
-        return status == 500 || status == 502 || status == 504;
+        return SlackRefusal.of(message, fault, Scope.CHAT);
     }
 
     /** What became of a message that may have been sent. */

@@ -24,7 +24,7 @@ final class Patience {
         return switch (fault) {
             case TelegramFault.TooMany(var retryAfter) -> retryAfter;
             case TelegramFault.Refused refused when refused.tokenRefused() -> config.refused();
-            case TelegramFault.Refused(var code, var _) when code == 409 -> config.conflict();
+            case TelegramFault.Refused(var code, var _, var _) when code == 409 -> config.conflict();
             case TelegramFault.Refused _,
                     TelegramFault.Gateway _,
                     TelegramFault.NotReached _,

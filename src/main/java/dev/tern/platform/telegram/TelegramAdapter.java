@@ -1,8 +1,11 @@
 package dev.tern.platform.telegram;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Edit;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
+import dev.tern.platform.Pace;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
@@ -11,6 +14,8 @@ import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -20,6 +25,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +71,22 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        return new PlatformTraits(TelegramRenderer.MAX_TEXT, true, false, false, config.unknownSend());
+        return new PlatformTraits(
+                TelegramRenderer.MAX_TEXT,
+                true,
+                false,
+                config.unknownSend().reconciliation(),
+                Optional.of(TelegramPace.TYPING));
+    }
+
+    @Override
+    public Pace pace() {
+        return TelegramPace.GROUP;
+    }
+
+    @Override
+    public Pace pace(ChatId chat) {
+        return TelegramPace.of(chat);
     }
 
     @Override
@@ -92,7 +113,7 @@ public final class TelegramAdapter implements PlatformAdapter {
         var client = new TelegramClient(account, poll.timeout().plus(poll.grace()));
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var source = new TelegramSource(client, poll, sink, Clock.systemUTC(), patience);
-        running = new Running(source, new TelegramSender(client));
+        running = new Running(source, new TelegramSender(client), new TelegramEditor(client));
         source.start();
     }
 
@@ -117,8 +138,27 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public Uni<Receipt> send(Outgoing part) {
-        return here().map(it -> it.sender().send(part)).orElseGet(() -> Uni.createFrom()
-                .failure(new PlatformException.Unavailable("telegram is off part=" + part.id(), null)));
+        return with(it -> it.sender().send(part));
+    }
+
+    @Override
+    public Uni<Void> edit(Edit edit) {
+        return with(it -> it.editor().edit(edit));
+    }
+
+    @Override
+    public Uni<Void> delete(Destination from, MessageId message) {
+        return with(it -> it.editor().delete(from, message));
+    }
+
+    @Override
+    public Uni<Void> typing(Destination to) {
+        return with(it -> it.editor().typing(to));
+    }
+
+    private <T> Uni<T> with(Function<Running, Uni<T>> call) {
+        return here().map(call)
+                .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("telegram is off", null)));
     }
 
     private Optional<Running> here() {
@@ -126,5 +166,5 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(TelegramSource source, TelegramSender sender) {}
+    private record Running(TelegramSource source, TelegramSender sender, TelegramEditor editor) {}
 }

@@ -10,8 +10,11 @@ import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
+import org.telegram.telegrambots.meta.api.methods.send.SendChatAction;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
+import org.telegram.telegrambots.meta.api.methods.updatingmessages.DeleteMessage;
+import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 
 /** The calls to the Bot API, over the SDK. Each runs once for each subscription, and follows on a thread of ours. */
@@ -50,6 +53,18 @@ final class TelegramClient {
 
     Uni<Message> send(SendMessage message) {
         return execute(calls, message);
+    }
+
+    Uni<Void> edit(EditMessageText change) {
+        return execute(calls, change).replaceWithVoid();
+    }
+
+    Uni<Void> delete(DeleteMessage message) {
+        return execute(calls, message).replaceWithVoid();
+    }
+
+    Uni<Void> act(SendChatAction action) {
+        return execute(calls, action).replaceWithVoid();
     }
 
     /** Ends the poll that is under way, at once; Telegram keeps what it would have brought. */

@@ -1,6 +1,6 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.Reconciliation;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
@@ -25,7 +25,7 @@ public interface TelegramConfig {
      * {@code never}.
      */
     @WithDefault("resend-marked")
-    PlatformTraits.UnknownSend unknownSend();
+    UnknownSend unknownSend();
 
     /** How updates are asked for. */
     Poll poll();
@@ -37,6 +37,19 @@ public interface TelegramConfig {
     enum Mode {
         POLLING,
         WEBHOOK
+    }
+
+    /** See {@link #unknownSend()}. */
+    enum UnknownSend {
+        RESEND_MARKED,
+        NEVER;
+
+        Reconciliation reconciliation() {
+            return switch (this) {
+                case RESEND_MARKED -> Reconciliation.RESEND_MARKED;
+                case NEVER -> Reconciliation.NEVER;
+            };
+        }
     }
 
     /** See {@link #poll()}. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiRequestException;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiValidationException;
@@ -24,8 +25,16 @@ sealed interface TelegramFault {
         }
     }
 
-    /** The API's own refusal. */
-    record Refused(int code, String description) implements TelegramFault {
+    /**
+     * The API's own refusal.
+     *
+     * @param movedTo the chat's new id, where that is why
+     */
+    record Refused(int code, String description, OptionalLong movedTo) implements TelegramFault {
+        Refused(int code, String description) {
+            this(code, description, OptionalLong.empty());
+        }
+
         @Override
         public String reason() {
             return "status=" + code + " reason=" + description;
@@ -102,7 +111,10 @@ sealed interface TelegramFault {
             var seconds = parameters == null || parameters.getRetryAfter() == null ? 1 : parameters.getRetryAfter();
             return new TooMany(Duration.ofSeconds(Math.max(1, seconds)));
         }
-        return new Refused(e.getErrorCode(), account.scrub(Objects.toString(e.getApiResponse(), "")));
+        var movedTo = parameters == null || parameters.getMigrateToChatId() == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(parameters.getMigrateToChatId());
+        return new Refused(e.getErrorCode(), account.scrub(Objects.toString(e.getApiResponse(), "")), movedTo);
     }
 
     /** The kinds of the causes only: their messages may hold addresses. */

@@ -7,7 +7,6 @@ import dev.tern.platform.Receipt;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
 import java.time.Instant;
-import java.util.Locale;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
 import org.telegram.telegrambots.meta.api.objects.ReplyParameters;
@@ -68,44 +67,8 @@ final class TelegramSender {
     }
 
     private PlatformException refusal(Outgoing part, Throwable failure) {
-        var fault = TelegramFault.read(failure, client.account());
-        var message = "send failed platform=telegram part=" + part.id() + " " + fault.reason();
-        return switch (fault) {
-            case TelegramFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
-            case TelegramFault.Refused refused -> refusal(refused, message);
-            case TelegramFault.Gateway(var status)
-            when mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
-            case TelegramFault.Gateway _, TelegramFault.NotReached _ ->
-                new PlatformException.Unavailable(message, null);
-            case TelegramFault.NoAnswer _, TelegramFault.Unreadable _ ->
-                new PlatformException.OutcomeUnknown(message, null);
-            case TelegramFault.Invalid _ -> new PlatformException.Rejected(message);
-        };
-    }
-
-    private static PlatformException refusal(TelegramFault.Refused refused, String message) {
-        var words = refused.description().toLowerCase(Locale.ROOT);
-        if (refused.code() == 400 && words.contains("can't parse entities")) {
-            return new PlatformException.MarkupRefused(message);
-        }
-        if (refused.tokenRefused()) {
-            return new PlatformException.Unauthorized(message);
-        }
-        if (refused.code() < 500) {
-            return new PlatformException.Rejected(message);
-        }
-        // The Bot API answers 500 for what Telegram's core refused, which is final, except when it stops with calls
-        // under way and says "restart" to all of them.
-        return words.contains("restart") || (refused.code() != 500 && mayHavePassed(refused.code()))
-                ? new PlatformException.OutcomeUnknown(message, null)
-                : new PlatformException.Unavailable(message, null);
-    }
-
-    /**
-     * A gateway that got no good answer, or none in time, had passed the request on (RFC 9110, 15.6.3 and 15.6.5), and
-     * an unexplained 500 says nothing; 503 is sent instead of handling it.
-     */
-    private static boolean mayHavePassed(int status) {
-        return status == 500 || status == 502 || status == 504;
+        var reason = TelegramFault.read(failure, client.account()).reason();
+        var message = "send failed platform=telegram part=" + part.id() + " " + reason;
+        return TelegramRefusal.of(message, failure, client.account());
     }
 }

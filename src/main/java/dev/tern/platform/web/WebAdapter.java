@@ -9,6 +9,7 @@ import dev.tern.platform.PlatformTraits;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
@@ -69,7 +70,7 @@ public final class WebAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        return new PlatformTraits(WebRenderer.MAX_TEXT, false, true, true, PlatformTraits.UnknownSend.NEVER);
+        return new PlatformTraits(WebRenderer.MAX_TEXT, false, true, Reconciliation.BY_ID, Optional.empty());
     }
 
     @Override

@@ -74,12 +74,12 @@ class DiscordSenderTest {
     static Stream<Arguments> failures() {
         return Stream.of(
                 failure(Answer.error(401, 0, "401: Unauthorized"), PlatformException.Unauthorized.class),
-                failure(Answer.error(403, 50001, "Missing Access"), PlatformException.Rejected.class),
-                failure(Answer.error(403, 50013, "Missing Permissions"), PlatformException.Rejected.class),
+                failure(Answer.error(403, 50001, "Missing Access"), PlatformException.TargetGone.class),
+                failure(Answer.error(403, 50013, "Missing Permissions"), PlatformException.TargetGone.class),
                 failure(
                         Answer.error(403, 50007, "Cannot send messages to this user"),
-                        PlatformException.Rejected.class),
-                failure(Answer.error(404, 10003, "Unknown Channel"), PlatformException.Rejected.class),
+                        PlatformException.TargetGone.class),
+                failure(Answer.error(404, 10003, "Unknown Channel"), PlatformException.TargetGone.class),
                 failure(Answer.error(400, 50035, "Invalid Form Body"), PlatformException.Rejected.class),
                 failure(
                         new Answer(
@@ -101,14 +101,14 @@ class DiscordSenderTest {
         assertThat(bench.rest.calls(SEND)).hasSize(1);
     }
 
+    /** JDA would wait by itself, and nobody would know for how long. */
     @Test
-    void aRateLimitIsWaitedFor() {
+    void aRateLimitIsToldAndNotWaitedFor() {
         bench.rest.plan(SEND, Answer.TOO_MANY);
 
-        send(part("hi", ""));
+        assertThat(failure(part("hi", ""))).isExactlyInstanceOf(PlatformException.RateLimited.class);
 
-        assertThat(bench.rest.calls(SEND)).hasSize(2);
-        assertThat(bench.rest.messages()).hasSize(1);
+        assertThat(bench.rest.calls(SEND)).hasSize(1);
     }
 
     @Test
@@ -151,7 +151,7 @@ class DiscordSenderTest {
         bench.rest.plan(SEND, Answer.error(400, 50083, "Thread is archived"));
         bench.rest.plan("PATCH channels/" + Payloads.CHANNEL, Answer.error(403, 50013, "Missing Permissions"));
 
-        assertThat(failure(part("hi", ""))).isExactlyInstanceOf(PlatformException.Rejected.class);
+        assertThat(failure(part("hi", ""))).isExactlyInstanceOf(PlatformException.TargetGone.class);
         assertThat(bench.rest.calls(SEND)).hasSize(1);
     }
 

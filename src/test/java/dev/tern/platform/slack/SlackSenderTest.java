@@ -131,8 +131,8 @@ class SlackSenderTest {
                 Arguments.of(Answer.error("msg_blocks_too_long"), PlatformException.MarkupRefused.class),
                 Arguments.of(Answer.error("msg_too_long"), PlatformException.Rejected.class),
                 Arguments.of(Answer.error("no_text"), PlatformException.Rejected.class),
-                Arguments.of(Answer.error("channel_not_found"), PlatformException.Rejected.class),
-                Arguments.of(Answer.error("is_archived"), PlatformException.Rejected.class),
+                Arguments.of(Answer.error("channel_not_found"), PlatformException.TargetGone.class),
+                Arguments.of(Answer.error("is_archived"), PlatformException.TargetGone.class),
                 Arguments.of(Answer.error("brand_new_error"), PlatformException.Rejected.class),
                 Arguments.of(Answer.error("invalid_auth"), PlatformException.Unauthorized.class),
                 Arguments.of(Answer.error("token_revoked"), PlatformException.Unauthorized.class),
@@ -168,9 +168,9 @@ class SlackSenderTest {
     @Test
     void aRefusalSaysWhatAPersonCanDo() {
         slack.plan(POST, Answer.error("not_in_channel"));
-        assertThat(failure(part("p1", "hi", "")))
-                .hasMessage("send failed platform=slack part=p1 reason=not_in_channel"
-                        + " advice=invite the bot to the channel");
+        var failure = (PlatformException.TargetGone) failure(part("p1", "hi", ""));
+        assertThat(failure.advice()).isEqualTo("invite the bot to the channel");
+        assertThat(failure.why()).isEqualTo("not_in_channel");
     }
 
     /** B31. */

@@ -3,7 +3,7 @@ package dev.tern.platform.telegram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tern.platform.PlatformTraits.UnknownSend;
+import dev.tern.platform.telegram.TelegramConfig.UnknownSend;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;

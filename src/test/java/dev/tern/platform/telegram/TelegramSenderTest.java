@@ -98,8 +98,10 @@ class TelegramSenderTest {
                 failure(
                         Answer.error(400, "Bad Request: can't parse entities: unclosed"),
                         PlatformException.MarkupRefused.class),
-                failure(Answer.error(400, "Bad Request: chat not found"), PlatformException.Rejected.class),
-                failure(Answer.error(403, "Forbidden: bot was blocked by the user"), PlatformException.Rejected.class),
+                failure(Answer.error(400, "Bad Request: chat not found"), PlatformException.TargetGone.class),
+                failure(
+                        Answer.error(403, "Forbidden: bot was blocked by the user"),
+                        PlatformException.TargetGone.class),
                 failure(Answer.error(401, "Unauthorized"), PlatformException.Unauthorized.class),
                 failure(Answer.error(404, "Not Found"), PlatformException.Unauthorized.class),
                 failure(Answer.error(500, "Internal Server Error"), PlatformException.Unavailable.class),

@@ -1,6 +1,5 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.platform.PlatformTraits;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -38,8 +37,8 @@ record TestSettings(Optional<String> token, String apiUrl, Mode mode, Duration t
     }
 
     @Override
-    public PlatformTraits.UnknownSend unknownSend() {
-        return PlatformTraits.UnknownSend.RESEND_MARKED;
+    public UnknownSend unknownSend() {
+        return UnknownSend.RESEND_MARKED;
     }
 
     @Override

@@ -1,0 +1,26 @@
+package dev.tern.delivery;
+
+import dev.tern.async.Timeline;
+import dev.tern.outbox.OpenDrafts;
+import dev.tern.outbox.Outbox;
+import dev.tern.platform.GrowingPause;
+import java.time.Duration;
+import java.util.random.RandomGenerator;
+
+/** What every part's delivery works with. */
+record Means(
+        Outbox outbox,
+        OpenDrafts drafts,
+        Traffic traffic,
+        Targets targets,
+        Timeline timeline,
+        DeliveryConfig config,
+        RandomGenerator random) {
+    private static final Duration FIRST = Duration.ofSeconds(1);
+    private static final Duration LONGEST = Duration.ofMinutes(1);
+
+    /** Before the next try after so many failures. */
+    Duration pauseAfter(int failures) {
+        return GrowingPause.after(Math.max(1, failures), FIRST, LONGEST, random);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.tern.delivery;
+
+import dev.tern.outbox.OutboxPart;
+import dev.tern.platform.Receipt;
+import dev.tern.turn.Fault;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.time.Instant;
+import org.jboss.logging.Logger;
+
+/** What is known, and written down, of the tries of one part. Used by one of its tries after the other. */
+final class Tries {
+    private static final Logger LOG = Logger.getLogger(Tries.class);
+
+    private final Means means;
+    private final OutboxPart part;
+    private final Instant firstTry;
+    private int failures;
+    private boolean repeated;
+
+    Tries(Means means, OutboxPart part) {
+        this.means = means;
+        this.part = part;
+        this.firstTry = part.firstTry().orElseGet(means.timeline()::now);
+        this.failures = part.attempts();
+        this.repeated = part.repeated();
+    }
+
+    OutboxPart part() {
+        return part;
+    }
+
+    Instant first() {
+        return firstTry;
+    }
+
+    boolean wasRepeated() {
+        return repeated;
+    }
+
+    /** On disk before the call is made; false where the part is at its end. */
+    Uni<Boolean> begin(boolean repetition) {
+        repeated |= repetition;
+        return means.outbox().sending(part.id(), repetition, means.timeline().now());
+    }
+
+    Uni<Void> sent(Receipt receipt) {
+        return means.outbox().sent(part.id(), receipt);
+    }
+
+    void failed(Fault fault) {
+        failures++;
+        LOG.warnf(
+                "send failed part=%s platform=%s code=%s reason=%s",
+                part.id(), part.to().account().platform(), fault.code(), fault.reason());
+    }
+
+    /** Whether it has been tried for so long that it is over. */
+    boolean areOver() {
+        return firstTry.plus(means.config().giveUpAfter())
+                .isBefore(means.timeline().now());
+    }
+
+    /** Proven not sent: waits, over a restart if need be. */
+    Uni<Void> later(Duration delay, Fault fault) {
+        var until = means.timeline().now().plus(delay);
+        return means.outbox().pending(part.id(), until, fault).chain(() -> means.timeline()
+                .until(until));
+    }
+
+    /** Waits longer with each failure. */
+    Uni<Void> again(Fault fault) {
+        return later(means.pauseAfter(failures), fault);
+    }
+
+    Uni<Void> unknown(Fault fault) {
+        return means.outbox().unknown(part.id(), fault);
+    }
+
+    /** Waits, while it stays unknown whether it was sent. */
+    Uni<Void> pause() {
+        return means.timeline().pause(means.pauseAfter(failures));
+    }
+
+    Uni<Void> giveUp(Fault fault) {
+        LOG.errorf(
+                "part not delivered part=%s turn=%s platform=%s code=%s reason=%s",
+                part.id(), part.turn(), part.to().account().platform(), fault.code(), fault.reason());
+        return means.outbox().failed(part.id(), fault);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.tern.runner;
+
+import dev.tern.delivery.Delivery;
+import dev.tern.inbox.Inbox;
+import dev.tern.lane.Lanes;
+import dev.tern.platform.Destination;
+import dev.tern.runner.Commands.Match;
+import dev.tern.runner.Commands.Next;
+import dev.tern.runner.LaneTurn.Manner;
+import dev.tern.turn.Fault;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/** What is done for a turn once the lane is its own, and how what came of it is handed on. */
+public final class LaneWork {
+    private static final Logger LOG = Logger.getLogger(LaneWork.class);
+
+    private final Lanes lanes;
+    private final Inbox inbox;
+    private final CommandDesk desk;
+    private final TurnRunner runner;
+    private final Delivery delivery;
+    private final List<TurnObserver> observers;
+    private final Clock clock;
+
+    public LaneWork(
+            Lanes lanes,
+            Inbox inbox,
+            CommandDesk desk,
+            TurnRunner runner,
+            Delivery delivery,
+            List<TurnObserver> observers,
+            Clock clock) {
+        this.lanes = lanes;
+        this.inbox = inbox;
+        this.desk = desk;
+        this.runner = runner;
+        this.delivery = delivery;
+        this.observers = List.copyOf(observers);
+        this.clock = clock;
+    }
+
+    /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */
+    Uni<Void> run(LaneTurn it) {
+        it.begun(clock.instant());
+        var begun = Uni.createFrom().deferred(() -> it.waiting().turn()).chain(turn -> together(it, turn));
+        return desk.behindCommands(it.waiting().key(), begun)
+                .onFailure()
+                .invoke(failure -> LOG.errorf(
+                        failure, "turn not read again turn=%s", it.waiting().id()))
+                .chain(turn -> run(it, turn));
+    }
+
+    private Uni<Void> run(LaneTurn it, Turn turn) {
+        var answering = runner.run(turn, it.waiting().key(), it.reins());
+        var running =
+                inbox.running(turn.id()).chain(() -> delivery.typing(Destination.answering(turn.origin()), answering));
+        return handOver(turn, running);
+    }
+
+    /** Does a command, and what comes of it. */
+    Uni<Void> settle(LaneTurn it, Match.Settled command) {
+        it.begun(clock.instant());
+        var turn = it.waiting().turn();
+        var events = it.waiting().events();
+        return desk.behindCommands(it.waiting().key(), turn)
+                .call(said -> inbox.queued(events, said.id()))
+                .chain(said -> CommandDesk.next(said, command).chain(next -> switch (next) {
+                    case Next.Told(var words) ->
+                        answer(said, command.command(), Uni.createFrom().item(words));
+                    case Next.Asked(var asked) ->
+                        inbox.queued(events, asked.id()).chain(() -> run(it, asked));
+                }));
+    }
+
+    /** Answers a command; never fails. */
+    Uni<Void> answer(Turn turn, String command, Uni<String> words) {
+        return desk.answer(turn, command, words)
+                .invoke(delivery::deliver)
+                .invoke(() -> observers.forEach(observer -> observer.commanded(turn, command)))
+                .onFailure()
+                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
+                .onFailure()
+                .recoverWithNull()
+                .replaceWithVoid();
+    }
+
+    /** What has waited to be one turn with this one is one with it from then on. */
+    private Uni<Turn> together(LaneTurn it, Turn turn) {
+        if (!it.is(Manner.TOGETHER)) {
+            return Uni.createFrom().item(turn);
+        }
+        var others = LaneTurn.taken(
+                lanes, it.waiting().key(), other -> other.isBy(it.waiting().by()) && other.is(Manner.TOGETHER));
+        if (others.isEmpty()) {
+            return Uni.createFrom().item(turn);
+        }
+        var events = others.stream()
+                .flatMap(other -> other.waiting().events().stream())
+                .toList();
+        return Uni.join()
+                .all(others.stream().map(other -> other.waiting().turn()).toList())
+                .andFailFast()
+                .call(() -> inbox.queued(events, turn.id()))
+                .map(rest -> Turn.joined(
+                        Stream.concat(Stream.of(turn), rest.stream()).toList()));
+    }
+
+    /** Ends a turn that is not to be run, whether its person is told or not; returns at once. */
+    void refuse(LaneTurn it, Fault why, boolean told) {
+        Uni.createFrom()
+                .deferred(() -> it.waiting().turn())
+                .chain(turn -> handOver(turn, runner.refuse(turn, it.waiting().key(), why, told)))
+                .subscribe()
+                .with(
+                        done -> {},
+                        failure -> LOG.errorf(
+                                failure, "turn not ended turn=%s", it.waiting().id()));
+    }
+
+    /** Never fails: who watches is told of a turn that must be run again. */
+    private Uni<Void> handOver(Turn turn, Uni<TurnRunner.Committed> running) {
+        return running.invoke(this::handOver)
+                .onFailure()
+                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
+                .onFailure()
+                .recoverWithNull()
+                .replaceWithVoid();
+    }
+
+    private void handOver(TurnRunner.Committed committed) {
+        if (committed.parts().isEmpty()) {
+            delivery.silent(committed.turn().id());
+        }
+        delivery.deliver(committed.parts());
+        observers.forEach(observer -> observer.committed(committed));
+    }
+}

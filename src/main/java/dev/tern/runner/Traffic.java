@@ -1,0 +1,145 @@
+package dev.tern.runner;
+
+import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxId;
+import dev.tern.lane.Lanes;
+import dev.tern.lane.Lanes.Admission;
+import dev.tern.runner.Commands.Match;
+import dev.tern.runner.Commands.Way;
+import dev.tern.runner.LaneTurn.Manner;
+import dev.tern.runner.LaneTurn.Waiting;
+import dev.tern.session.BusyModes;
+import dev.tern.session.SessionKeys;
+import dev.tern.turn.Fault;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.SessionKey;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/** Brings turns into their lanes as the busy mode says, and out of them again. */
+public final class Traffic implements TurnControl {
+    private static final Logger LOG = Logger.getLogger(Traffic.class);
+    private static final Fault LANE_FULL = new Fault("session.lane-full", "too many turns wait in this session");
+    private static final Fault STOPPED = new Fault("session.stopped", "stopped before it began");
+
+    private final SessionKeys keys;
+    private final BusyModes modes;
+    private final Lanes lanes;
+    private final Inbox inbox;
+    private final LaneWork work;
+    private final Clock clock;
+
+    public Traffic(SessionKeys keys, BusyModes modes, Lanes lanes, Inbox inbox, LaneWork work, Clock clock) {
+        this.keys = keys;
+        this.modes = modes;
+        this.lanes = lanes;
+        this.inbox = inbox;
+        this.work = work;
+        this.clock = clock;
+    }
+
+    /** Takes in a turn that just came by these events. */
+    void add(List<InboxId> events, Turn turn, Way way) {
+        var key = way == Way.ASIDE ? keys.aside(turn) : keys.of(turn);
+        var it = laneTurn(Waiting.with(key, events, manner(turn, way), turn));
+        settle(turn, inbox.queued(events, turn.id()));
+        if (way == Way.AS_USUAL && interrupts(turn) && interrupt(it)) {
+            lanes.submitAhead(key, it);
+            return;
+        }
+        var admission = lanes.submit(key, it);
+        if (admission != Admission.TAKEN) {
+            LOG.warnf("lane full turn=%s", turn.id());
+            work.refuse(it, LANE_FULL, admission == Admission.FULL);
+        }
+    }
+
+    /** Does a command while nothing runs or waits in its conversation; false, and nothing done, where something does. */
+    boolean addSettled(InboxId event, Turn turn, Match.Settled command) {
+        var key = keys.of(turn);
+        var waiting = Waiting.with(key, List.of(event), Manner.ALONE, turn);
+        var reins = new RunningTurn(() -> steeredInto(waiting));
+        return lanes.submitIfFree(key, new LaneTurn(waiting, reins, it -> work.settle(it, command)));
+    }
+
+    /** What is attached to a message can't be steered in. */
+    private Manner manner(Turn turn, Way way) {
+        var steering = turn.attachments().isEmpty() ? Manner.STEERING : Manner.ALONE;
+        return switch (way) {
+            case QUEUED, ASIDE -> Manner.ALONE;
+            case STEERING -> steering;
+            case AS_USUAL ->
+                switch (modes.in(turn.origin())) {
+                    case QUEUE -> Manner.ALONE;
+                    case STEER -> steering;
+                    case INTERRUPT, COLLECT -> Manner.TOGETHER;
+                };
+        };
+    }
+
+    private boolean interrupts(Turn turn) {
+        return switch (modes.in(turn.origin())) {
+            case INTERRUPT -> true;
+            case QUEUE, STEER, COLLECT -> false;
+        };
+    }
+
+    private boolean interrupt(LaneTurn by) {
+        return running(by.waiting().key())
+                .filter(running -> running.isBy(by.waiting().by()))
+                .map(running -> running.reins().stop())
+                .findFirst()
+                .orElse(false);
+    }
+
+    private LaneTurn laneTurn(Waiting waiting) {
+        var reins = new RunningTurn(() -> steeredInto(waiting));
+        return new LaneTurn(waiting, reins, work::run);
+    }
+
+    private List<Turn> steeredInto(Waiting running) {
+        return taken(running.key(), other -> other.isBy(running.by()) && other.is(Manner.STEERING)).stream()
+                .flatMap(other -> other.waiting().words().stream())
+                .toList();
+    }
+
+    @Override
+    public Stopped stop(SessionKey key, PersonId by) {
+        // first what waits, or it would run as soon as the other has stopped
+        var waiting = taken(key, turn -> turn.isBy(by));
+        var runs = lanes.running(key).isPresent();
+        var mine = running(key).filter(running -> running.isBy(by)).findFirst();
+        var stopped = mine.map(running -> running.reins().stop()).orElse(false);
+        waiting.forEach(turn -> work.refuse(turn, STOPPED, false));
+        return new Stopped(stopped, waiting.size(), runs && mine.isEmpty());
+    }
+
+    @Override
+    public Business of(SessionKey key) {
+        var now = clock.instant();
+        return new Business(
+                running(key).map(running -> running.running(now)).findFirst(),
+                LaneTurn.among(lanes.waiting(key).stream())
+                        .map(turn -> turn.waiting().id())
+                        .toList());
+    }
+
+    private Stream<LaneTurn> running(SessionKey key) {
+        return LaneTurn.among(lanes.running(key).stream());
+    }
+
+    private List<LaneTurn> taken(SessionKey key, Predicate<LaneTurn> isMeant) {
+        return LaneTurn.taken(lanes, key, isMeant);
+    }
+
+    /** A state that could not be written is the old one still: the event comes up again at the next start. */
+    private static void settle(Turn turn, Uni<Void> change) {
+        change.subscribe()
+                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()));
+    }
+}

@@ -1,0 +1,224 @@
+package dev.tern.delivery;
+
+import dev.tern.async.Timeline;
+import dev.tern.platform.Decoded;
+import dev.tern.platform.Destination;
+import dev.tern.platform.Edit;
+import dev.tern.platform.Limit;
+import dev.tern.platform.Outgoing;
+import dev.tern.platform.Pace;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
+import dev.tern.platform.PlatformState;
+import dev.tern.platform.PlatformTraits;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
+import dev.tern.platform.Receipt;
+import dev.tern.platform.Reconciliation;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.MessageId;
+import dev.tern.turn.PartId;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/** A platform with one chat, that fails at random and keeps what people see. */
+final class Edge implements PlatformAdapter {
+    static final String MARK = "↻ ";
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    private final Timeline timeline;
+    private final RandomGenerator random;
+    private final Reconciliation reconciliation;
+    private final Map<String, String> shown = new LinkedHashMap<>();
+    private final Map<PartId, String> known = new HashMap<>();
+    private final Set<String> frozen = new HashSet<>();
+    private final Set<PartId> doubtful = new HashSet<>();
+    private final List<String> wrongs = new ArrayList<>();
+    private Instant closed = Instant.MIN;
+    private int faults;
+    private int ids;
+
+    Edge(Timeline timeline, RandomGenerator random, Reconciliation reconciliation, int faults) {
+        this.timeline = timeline;
+        this.random = random;
+        this.reconciliation = reconciliation;
+        this.faults = faults;
+    }
+
+    /** What people see, oldest first. */
+    List<String> shown() {
+        return List.copyOf(shown.values());
+    }
+
+    /** What nobody may do: calls while the chat is closed. */
+    List<String> wrongs() {
+        return List.copyOf(wrongs);
+    }
+
+    boolean isDoubtful(PartId part) {
+        return doubtful.contains(part);
+    }
+
+    @Override
+    public PlatformTraits traits() {
+        return new PlatformTraits(100, true, false, reconciliation, Optional.empty());
+    }
+
+    @Override
+    public Pace pace() {
+        var second = new Limit(1, Duration.ofSeconds(1));
+        return new Pace(Limit.NONE, Limit.NONE, new Limit(3, Duration.ofSeconds(1)), second);
+    }
+
+    @Override
+    public Uni<Receipt> send(Outgoing part) {
+        return call("send", part.plain(), Optional.of(part.id()), () -> {
+            var before = known.get(part.id());
+            var id = reconciliation == Reconciliation.BY_ID && before != null ? before : "m" + ids++;
+            var mark = part.repetition() && reconciliation != Reconciliation.BY_ID ? MARK : "";
+            shown.putIfAbsent(id, mark + part.content().plain());
+            known.put(part.id(), id);
+            return new Receipt(new MessageId(id), timeline.now());
+        });
+    }
+
+    @Override
+    public Uni<Void> edit(Edit edit) {
+        return call("edit", edit.plain(), Optional.empty(), () -> {
+                    var id = edit.message().value();
+                    if (!shown.containsKey(id) || frozen.contains(id) || (faults > 0 && random.nextInt(12) == 0)) {
+                        frozen.add(id);
+                        throw new PlatformException.NotEditable("too old");
+                    }
+                    shown.put(id, edit.content().plain());
+                    return true;
+                })
+                .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> delete(Destination from, MessageId message) {
+        return call("delete", true, Optional.empty(), () -> Optional.ofNullable(shown.remove(message.value())))
+                .replaceWithVoid();
+    }
+
+    private <T> Uni<T> call(String what, boolean plain, Optional<PartId> part, Supplier<T> work) {
+        return Uni.createFrom().deferred(() -> {
+            if (timeline.now().isBefore(closed)) {
+                wrongs.add(what + " " + Duration.between(timeline.now(), closed) + " too early");
+            }
+            return answer(plain, part, work);
+        });
+    }
+
+    private <T> Uni<T> answer(boolean plain, Optional<PartId> part, Supplier<T> work) {
+        int fault = faults > 0 ? random.nextInt(10) : 9;
+        faults -= fault < 5 ? 1 : 0;
+        // without a look-up, of two unknown sends one may be lost: that is the policy, and not what is tried here
+        boolean doubted = part.filter(doubtful::contains).isPresent() && reconciliation != Reconciliation.BY_ID;
+        return switch (fault) {
+            case 0 -> limited();
+            case 1 -> after(latency(), () -> failed(new PlatformException.Unavailable("503", null)));
+            case 2 -> doubted ? done(part, work) : lost(part, work);
+            case 3 -> doubted ? done(part, work) : lost(part, () -> "nothing");
+            case 4 ->
+                plain ? done(part, work) : after(latency(), () -> failed(new PlatformException.MarkupRefused("")));
+            default -> done(part, work);
+        };
+    }
+
+    private <T> Uni<T> limited() {
+        var pause = Duration.ofSeconds(1 + random.nextInt(60));
+        return after(latency(), () -> {
+            closed = timeline.now().plus(pause);
+            return failed(new PlatformException.RateLimited("429", pause));
+        });
+    }
+
+    /** Done, and its caller is told; unless the caller dies meanwhile, and then nobody knows. */
+    private <T> Uni<T> done(Optional<PartId> part, Supplier<T> work) {
+        boolean already = part.map(known::containsKey).orElse(false);
+        part.ifPresent(doubtful::add);
+        try {
+            var result = work.get();
+            return after(latency(), () -> {
+                part.filter(id -> !already).ifPresent(doubtful::remove);
+                return Uni.createFrom().item(result);
+            });
+        } catch (PlatformException refused) {
+            part.ifPresent(doubtful::remove);
+            return after(latency(), () -> failed(refused));
+        }
+    }
+
+    private <T> Uni<T> lost(Optional<PartId> part, Supplier<?> work) {
+        part.ifPresent(doubtful::add);
+        try {
+            var _ = work.get();
+        } catch (PlatformException refused) {
+            return after(latency(), () -> failed(refused));
+        }
+        return after(TIMEOUT, () -> failed(new PlatformException.OutcomeUnknown("no answer", null)));
+    }
+
+    private Duration latency() {
+        return Duration.ofMillis(1 + random.nextInt(400));
+    }
+
+    private <T> Uni<T> after(Duration delay, Supplier<Uni<T>> answer) {
+        return timeline.pause(delay).chain(answer::get);
+    }
+
+    private static <T> Uni<T> failed(PlatformException failure) {
+        return Uni.createFrom().failure(failure);
+    }
+
+    @Override
+    public PlatformId id() {
+        return new PlatformId("edge");
+    }
+
+    @Override
+    public boolean isConfigured() {
+        return true;
+    }
+
+    @Override
+    public PlatformState state() {
+        return new PlatformState.Off();
+    }
+
+    @Override
+    public Uni<Void> start(RawSink sink) {
+        return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Uni<Void> stop() {
+        return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Decoded decode(RawEvent event) {
+        return new Decoded.Ignored("testing");
+    }
+
+    @Override
+    public List<Rendered> render(Reply reply) {
+        return List.of(new Rendered(reply.markdown(), reply.markdown()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.tern.testing;
+
+import dev.tern.async.RealTimeline;
+import dev.tern.async.Timeline;
+import dev.tern.delivery.Delivery;
+import dev.tern.delivery.DeliveryConfig;
+import dev.tern.delivery.Kept;
+import dev.tern.platform.PlatformAdapter;
+import dev.tern.store.Ports;
+import dev.tern.turn.PlatformId;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Function;
+
+/** {@code tern.delivery.*} without a configuration file. */
+public record DeliverySettings(
+        boolean stream, Duration streamAfter, boolean typing, Duration giveUpAfter, Map<String, PaceConfig> pace)
+        implements DeliveryConfig {
+    /** As in a fresh start. */
+    public static final DeliverySettings USUAL =
+            new DeliverySettings(true, Duration.ofMillis(700), true, Duration.ofHours(24), Map.of());
+
+    /** Delivery in real time over a store. */
+    public static Delivery delivery(Ports ports, Function<PlatformId, PlatformAdapter> adapters) {
+        return delivery(ports, adapters, new RealTimeline(Clock.systemUTC()));
+    }
+
+    public static Delivery delivery(Ports ports, Function<PlatformId, PlatformAdapter> adapters, Timeline timeline) {
+        return new Delivery(
+                kept(ports), adapters, (account, from, to) -> Uni.createFrom().voidItem(), USUAL, timeline);
+    }
+
+    public static Kept kept(Ports ports) {
+        return new Kept(ports.outbox(), ports.drafts(), ports.penalties(), ports.deadTargets());
+    }
+}
