@@ -17,17 +17,17 @@ create index drafts_open on drafts (account) where state in ('finalizing', 'stal
 
 -- until when a platform wants to be left alone; the whole account's has an empty chat
 create table penalties (
-    account text collate "C"    not null,
-    chat    text collate "C"    not null,
+    account text collate "C" not null,
+    chat    text collate "C" not null,
     until   bigint not null,
     primary key (account, chat)
 );
 
 -- chats in which nothing can be sent any more
 create table dead_targets (
-    account text collate "C"    not null,
-    chat    text collate "C"    not null,
-    why     text collate "C"    not null,
+    account text collate "C" not null,
+    chat    text collate "C" not null,
+    why     text collate "C" not null,
     told    bigint not null,
     primary key (account, chat)
 );

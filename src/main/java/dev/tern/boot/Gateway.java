@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.command.SlashCommands;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Intake;
 import io.quarkus.runtime.ShutdownEvent;
@@ -18,11 +19,13 @@ final class Gateway {
 
     private final Adapters adapters;
     private final Intake intake;
+    private final SlashCommands commands;
     private final Listening listening;
 
-    Gateway(Adapters adapters, Intake intake, Listening listening) {
+    Gateway(Adapters adapters, Intake intake, SlashCommands commands, Listening listening) {
         this.adapters = adapters;
         this.intake = intake;
+        this.commands = commands;
         this.listening = listening;
     }
 
@@ -39,6 +42,7 @@ final class Gateway {
     }
 
     private void start(PlatformAdapter adapter) {
+        adapter.publish(commands.entries());
         Uni.createFrom()
                 .deferred(() -> adapter.start(intake))
                 .subscribe()

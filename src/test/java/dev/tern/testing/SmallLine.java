@@ -25,6 +25,7 @@ import dev.tern.recall.Recall;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
+import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
@@ -38,6 +39,7 @@ import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.BusyModes;
+import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
@@ -67,8 +69,7 @@ public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
     public final SettableTimers timers = new SettableTimers();
-    private final Map<EventKey, String> albums = new ConcurrentHashMap<>();
-    private final Map<EventKey, Turn> meant = new ConcurrentHashMap<>();
+    private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final Queue<Multi<ModelEvent>> scripts = new ConcurrentLinkedQueue<>();
     private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
     private final Intake intake;
@@ -108,7 +109,7 @@ public final class SmallLine {
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
         var runner = new TurnRunner(
-                ports.sessions(),
+                new Joining(ports.sessions(), line.resets()),
                 new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
                 prompts,
                 overlays,
@@ -122,28 +123,28 @@ public final class SmallLine {
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
         var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN);
-        var dispatcher = new Dispatcher(this::decode);
+        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN, GateConfig.ThreadPolicy.FOLLOW);
+        var entrance = new Entrance(gate, ports.threads(), ports.moves());
+        var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, gate, traffic, rules, timers, timers.clock());
+        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, timers, timers.clock());
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
                 ports.inbox(),
                 dispatcher,
-                gate,
+                entrance,
                 commands,
                 desk,
                 work,
                 traffic,
                 gathering,
-                new Backlog(ports.inbox(), dispatcher, commands, gate, rules, traffic, line.atOnce()),
+                new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce()),
                 delivery);
     }
 
     private Decoded decode(RawEvent event) {
-        var turn = Optional.ofNullable(meant.get(event.key())).orElseThrow();
-        return new Decoded.Said(turn, Optional.ofNullable(albums.get(event.key())));
+        return Optional.ofNullable(meant.get(event.key())).orElseThrow();
     }
 
     private static Gate released() {
@@ -154,14 +155,18 @@ public final class SmallLine {
 
     /** Takes the turn in, and completes when it is on disk. */
     public Stored say(String key, Turn turn) {
-        meant.put(new EventKey(key), turn);
+        return deliver(key, new Decoded.Said(turn));
+    }
+
+    /** Takes an event in that means this, and completes when it is on disk. */
+    public Stored deliver(String key, Decoded meaning) {
+        meant.put(new EventKey(key), meaning);
         return Ports.get(intake.accept(event(key)));
     }
 
     /** The same for a picture of an album. */
     public void sayInAlbum(String album, String key, Turn turn) {
-        albums.put(new EventKey(key), album);
-        say(key, turn);
+        deliver(key, new Decoded.Said(turn, Optional.of(album)));
     }
 
     public static RawEvent event(String key) {
@@ -174,7 +179,7 @@ public final class SmallLine {
 
     /** As at the start of a process; the events that it finds mean these turns. */
     public void open(Map<String, Turn> found) {
-        found.forEach((key, turn) -> meant.put(new EventKey(key), turn));
+        found.forEach((key, turn) -> meant.put(new EventKey(key), new Decoded.Said(turn)));
         Ports.get(intake.opened(Turns.ACCOUNT));
     }
 
