@@ -11,10 +11,8 @@ import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.Kept;
 import dev.tern.delivery.MovedChats;
-import dev.tern.gate.Gate;
-import dev.tern.gate.GateConfig;
-import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
@@ -136,8 +134,8 @@ final class Line {
 
     @Produces
     @Singleton
-    TurnContext context(TurnContextConfig config, Stages stages) {
-        return new TurnContext(config, stages, clock);
+    TurnContext context(TurnContextConfig config, Stages stages, InboxConfig inbox) {
+        return new TurnContext(config, stages, inbox.staleAfter(), clock);
     }
 
     @Produces

@@ -72,9 +72,6 @@ class JdbcTextTest {
 
     private String kept(String text) {
         get(store.ports().inbox().store(new RawEvent(Samples.ACCOUNT, new EventKey("k"), text, Samples.NOW)));
-        return get(store.ports().inbox().unfinished(Samples.ACCOUNT))
-                .getFirst()
-                .event()
-                .json();
+        return Samples.unfinished(store.ports().inbox()).getFirst().event().json();
     }
 }

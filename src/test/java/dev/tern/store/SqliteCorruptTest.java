@@ -51,8 +51,7 @@ class SqliteCorruptTest {
         }
         flip(page);
 
-        assertThatThrownBy(() -> get(store.ports().inbox().unfinished(Samples.ACCOUNT)))
-                .isInstanceOf(StoreException.Corrupt.class);
+        assertThatThrownBy(() -> Samples.unfinished(store.ports().inbox())).isInstanceOf(StoreException.Corrupt.class);
 
         get(store.database().read(handle -> "a read that meets no damage"));
         assertThat(get(new StoreHealth(store.database()).check()))

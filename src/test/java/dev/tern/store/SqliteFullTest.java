@@ -63,7 +63,7 @@ class SqliteFullTest {
     void whatIsStoredCanBeReadMeanwhile() {
         refuse(1);
 
-        assertThat(get(store.ports().inbox().unfinished(Samples.ACCOUNT))).hasSize(1);
+        assertThat(Samples.unfinished(store.ports().inbox())).hasSize(1);
         assertThat(store.database().fault()).isPresent();
     }
 
