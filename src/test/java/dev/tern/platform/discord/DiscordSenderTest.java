@@ -151,7 +151,12 @@ class DiscordSenderTest {
     void whatTheBotHasSaidBeforeIsAnotherMessage() {
         send(part("hi", ""));
 
-        send(new Outgoing(PartId.of(new TurnId("another"), 0), part("hi", "").to(), part("hi", "").content(), false, true)
+        send(new Outgoing(
+                        PartId.of(new TurnId("another"), 0),
+                        part("hi", "").to(),
+                        part("hi", "").content(),
+                        false,
+                        true)
                 .since(Instant.parse("2026-11-30T11:00:00Z")));
 
         assertThat(bench.rest.messages()).hasSize(2);
