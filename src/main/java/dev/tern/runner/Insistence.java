@@ -1,5 +1,6 @@
 package dev.tern.runner;
 
+import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 
@@ -9,10 +10,21 @@ final class Insistence {
     private static final Duration LONGEST_RETRY = Duration.ofSeconds(10);
     private static final int RETRIES = 20;
 
+    /** What the store says that cannot do its work now, and may be able to later. */
+    private static final String STORE_AWAY = "store.unavailable";
+
     private Insistence() {}
 
     /** Tries the write again for some minutes, unless it succeeds. */
     static <T> Uni<T> on(Uni<T> write) {
         return write.onFailure().retry().withBackOff(FIRST_RETRY, LONGEST_RETRY).atMost(RETRIES);
+    }
+
+    /** The same for work that may be done again, as long as it takes; but only while it is the store that is not there. */
+    static <T> Uni<T> throughAbsenceOfTheStore(Uni<T> work) {
+        return work.onFailure(failure -> Fault.of(failure).code().equals(STORE_AWAY))
+                .retry()
+                .withBackOff(FIRST_RETRY, LONGEST_RETRY)
+                .indefinitely();
     }
 }

@@ -123,9 +123,10 @@ public final class LaneWork {
                                 failure, "turn not ended turn=%s", it.waiting().id()));
     }
 
-    /** Never fails: who watches is told of a turn that must be run again. */
+    /** Never fails: who watches is told of a turn that must be run again at the next start. */
     private Uni<Void> handOver(Turn turn, Uni<TurnRunner.Committed> running) {
-        return running.invoke(this::handOver)
+        return Insistence.throughAbsenceOfTheStore(running)
+                .invoke(this::handOver)
                 .onFailure()
                 .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
                 .onFailure()

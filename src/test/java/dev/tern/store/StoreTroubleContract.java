@@ -3,6 +3,7 @@ package dev.tern.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.testing.Gate;
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.LogLines;
 import dev.tern.testing.SandboxClient;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -90,6 +92,24 @@ abstract class StoreTroubleContract {
                     .filteredOn(line -> line.startsWith("store can write again"))
                     .hasSize(1);
         }
+    }
+
+    @Test
+    void aTurnThatRunsMeanwhileIsAnsweredOnceItIsOver() {
+        var people = people("telegram");
+        var chat = chat() + "-running";
+        var thinking = new Gate();
+        model.answersBy(body -> Script.text("The answer." + WORDS));
+        model.answers(Script.text("The answer." + WORDS).after(thinking));
+        people.say(chat, person() + "-running", "A question.");
+        await().atMost(PATIENCE).until(thinking::isReached);
+
+        trouble();
+        thinking.release();
+        await().atMost(PATIENCE).until(() -> !isReady());
+        mend();
+
+        assertThat(people.awaitAnswers(chat, 1).getFirst().text()).isEqualTo("The answer." + WORDS);
     }
 
     private SandboxClient people(String platform) {
