@@ -3,13 +3,13 @@ alter table outbox add column first_try bigint;
 
 -- the message in which people see an answer while it is being written; its id is empty while nobody knows it
 create table drafts (
-    turn_id  text primary key not null,
-    account  text not null,
-    chat     text not null,
-    thread   text,
-    reply_to text,
-    state    text not null,
-    message  text
+    turn_id  text collate "C" primary key not null,
+    account  text collate "C" not null,
+    chat     text collate "C" not null,
+    thread   text collate "C",
+    reply_to text collate "C",
+    state    text collate "C" not null,
+    message  text collate "C"
 );
 
 -- what a start cleans up
@@ -17,17 +17,17 @@ create index drafts_open on drafts (account) where state in ('finalizing', 'stal
 
 -- until when a platform wants to be left alone; the whole account's has an empty chat
 create table penalties (
-    account text    not null,
-    chat    text    not null,
+    account text collate "C" not null,
+    chat    text collate "C" not null,
     until   bigint not null,
     primary key (account, chat)
 );
 
 -- chats in which nothing can be sent any more
 create table dead_targets (
-    account text    not null,
-    chat    text    not null,
-    why     text    not null,
+    account text collate "C" not null,
+    chat    text collate "C" not null,
+    why     text collate "C" not null,
     told    bigint not null,
     primary key (account, chat)
 );

@@ -4,6 +4,7 @@ import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.tool.ToolSet;
+import dev.tern.turn.CallOptions;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.ToolSpec;
 import dev.tern.turn.Turn;
@@ -52,6 +53,12 @@ public record AgentTask(
     /** The same for a caller, under terms and with this overlay; it began when the caller first asked. */
     public AgentTask on(Terms asked, Overlay shown) {
         return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked, reins);
+    }
+
+    /** The same where the model is to answer in this manner, as long as no caller wants another. */
+    public AgentTask asking(CallOptions options) {
+        var asked = new Terms(terms.kept(), terms.given(), terms.tools(), options);
+        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, asked, reins);
     }
 
     /** The same where others can reach into the turn. */

@@ -75,7 +75,7 @@ final class TurnClosing {
                 messages,
                 traces(run),
                 run.task().prompt().sha256(),
-                model,
+                run.task().terms().options().modelOf(model),
                 run.usage(),
                 run.task().startedAt(),
                 clock.instant(),

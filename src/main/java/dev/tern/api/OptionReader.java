@@ -36,7 +36,8 @@ final class OptionReader {
                 effort.map(OptionReader::word),
                 ToolReader.choice(body, tools),
                 body.flag("parallel_tool_calls"),
-                ToolReader.strict(body));
+                ToolReader.strict(body),
+                Optional.empty());
     }
 
     private static Optional<Integer> limit(JsonPlace body, String... names) {

@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.command.SlashCommands;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Drain;
 import dev.tern.runner.Intake;
@@ -23,6 +24,7 @@ final class Gateway {
 
     private final Adapters adapters;
     private final Intake intake;
+    private final SlashCommands commands;
     private final Listening listening;
     private final Drain drain;
     private final Duration time;
@@ -35,6 +37,7 @@ final class Gateway {
     Gateway(
             Adapters adapters,
             Intake intake,
+            SlashCommands commands,
             Listening listening,
             Drain drain,
             @ConfigProperty(name = "tern.drain", defaultValue = "20s") Duration time) {
@@ -42,6 +45,7 @@ final class Gateway {
         this.time = time;
         this.adapters = adapters;
         this.intake = intake;
+        this.commands = commands;
         this.listening = listening;
     }
 
@@ -58,6 +62,7 @@ final class Gateway {
     }
 
     private void start(PlatformAdapter adapter) {
+        adapter.publish(commands.entries());
         Uni.createFrom()
                 .deferred(() -> adapter.start(intake))
                 .subscribe()

@@ -6,6 +6,7 @@ import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
 import dev.tern.async.RealTimeline;
+import dev.tern.command.CommandPorts;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
@@ -21,7 +22,6 @@ import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.Penalties;
 import dev.tern.overlay.Overlays;
-import dev.tern.overlay.Personas;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
@@ -29,7 +29,6 @@ import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
-import dev.tern.runner.Commands;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -39,6 +38,9 @@ import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.BusyModes;
+import dev.tern.session.ChatMoves;
+import dev.tern.session.Joining;
+import dev.tern.session.ResetPolicy;
 import dev.tern.session.SessionConfig;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
@@ -52,7 +54,6 @@ import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.voice.Hearing;
 import dev.tern.voice.SpeechToText;
-import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -63,10 +64,6 @@ import java.time.ZoneId;
 /** The line, from its end to its beginning: who needs whom. */
 @Singleton
 final class Line {
-    /** What is kept does not follow a chat to its new id yet; what is on its way does. */
-    private static final MovedChats NO_MOVES =
-            (account, from, to) -> Uni.createFrom().voidItem();
-
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
     @Produces
@@ -77,9 +74,15 @@ final class Line {
             Penalties penalties,
             DeadTargets deadTargets,
             Adapters adapters,
+            ChatMoves moves,
             DeliveryConfig config) {
         var kept = new Kept(outbox, drafts, penalties, deadTargets);
-        return new Delivery(kept, adapters::of, NO_MOVES, config, new RealTimeline(clock));
+        return new Delivery(kept, adapters::of, follow(moves), config, new RealTimeline(clock));
+    }
+
+    /** A chat that has moved takes along what is on its way to it. */
+    private static MovedChats follow(ChatMoves moves) {
+        return (account, from, to) -> moves.moved(account, from, to).replaceWithVoid();
     }
 
     @Produces
@@ -119,8 +122,14 @@ final class Line {
 
     @Produces
     @Singleton
+    Joining joining(SessionConfig config, Sessions sessions) {
+        return new Joining(sessions, ResetPolicy.of(config));
+    }
+
+    @Produces
+    @Singleton
     TurnRunner runner(
-            Sessions sessions,
+            Joining joining,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
             Overlays overlays,
@@ -129,7 +138,7 @@ final class Line {
             Parts parts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(sessions, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(joining, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
     }
 
     @Produces
@@ -146,8 +155,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Commands commands(SessionKeys keys, Sessions sessions, Personas personas, Skills skills) {
-        return SlashCommands.of(keys, sessions, personas, skills);
+    SlashCommands commands(CommandPorts ports) {
+        return SlashCommands.of(ports);
     }
 
     @Produces

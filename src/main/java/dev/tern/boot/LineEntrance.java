@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.async.Timers;
 import dev.tern.delivery.Delivery;
+import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
@@ -14,12 +15,14 @@ import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Drain;
+import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
+import dev.tern.session.ChatMoves;
 import dev.tern.session.SessionKeys;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -30,14 +33,14 @@ import java.time.Clock;
 final class LineEntrance {
     @Produces
     @Singleton
-    Dispatcher dispatcher(Adapters adapters) {
-        return new Dispatcher(adapters::decode);
+    Dispatcher dispatcher(Adapters adapters, Entrance entrance) {
+        return new Dispatcher(adapters::decode, entrance::today);
     }
 
     @Produces
     @Singleton
-    Gate gate(GateConfig config) {
-        return new Gate(config.dm());
+    Entrance entrance(GateConfig config, FollowedThreads threads, ChatMoves moves) {
+        return new Entrance(new Gate(config.dm(), config.threads()), threads, moves);
     }
 
     @Produces
@@ -49,8 +52,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Gathering gathering(SessionKeys keys, Gate gate, Traffic traffic, GatherRules rules) {
-        return new Gathering(keys, gate, traffic, rules, Timers.REAL, Clock.systemUTC());
+    Gathering gathering(SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules) {
+        return new Gathering(keys, entrance, traffic, rules, Timers.REAL, Clock.systemUTC());
     }
 
     @Produces
@@ -65,11 +68,11 @@ final class LineEntrance {
             Inbox inbox,
             Dispatcher dispatcher,
             Commands commands,
-            Gate gate,
+            Entrance entrance,
             GatherRules rules,
             Traffic traffic,
             InboxConfig config) {
-        return new Backlog(inbox, dispatcher, commands, gate, rules, traffic, config.catchUp());
+        return new Backlog(inbox, dispatcher, commands, entrance, rules, traffic, config.catchUp());
     }
 
     @Produces
@@ -84,7 +87,7 @@ final class LineEntrance {
             SessionKeys keys,
             Inbox inbox,
             Dispatcher dispatcher,
-            Gate gate,
+            Entrance entrance,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
@@ -92,6 +95,7 @@ final class LineEntrance {
             Gathering gathering,
             Backlog backlog,
             Delivery delivery) {
-        return new Intake(keys, inbox, dispatcher, gate, commands, desk, work, traffic, gathering, backlog, delivery);
+        return new Intake(
+                keys, inbox, dispatcher, entrance, commands, desk, work, traffic, gathering, backlog, delivery);
     }
 }

@@ -5,6 +5,7 @@ import dev.tern.overlay.OverlayConfig;
 import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
 import dev.tern.overlay.Platforms;
+import dev.tern.session.ChatMoves;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
@@ -21,8 +22,8 @@ final class Surroundings {
 
     @Produces
     @Singleton
-    Overlays overlays(HintsConfig hints, OverlayConfig config, Personas personas, Adapters adapters) {
-        return Overlays.open(hints, config, personas, Platforms.of(adapters.all()));
+    Overlays overlays(HintsConfig hints, OverlayConfig config, Personas personas, Adapters adapters, ChatMoves moves) {
+        return Overlays.open(hints, config, personas, Platforms.of(adapters.all()), moves);
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first turn. */

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Lists the commands. Telegram's people send {@code /start} before anything else, and mean this. */
-final class HelpCommand implements Command {
+final class HelpCommand implements AnsweredCommand {
     private final List<Command> others;
 
     private HelpCommand(List<Command> others) {
@@ -33,8 +33,14 @@ final class HelpCommand implements Command {
     @Override
     public Uni<String> run(Turn turn, String arguments) {
         return Uni.createFrom().item(() -> Stream.concat(others.stream(), Stream.of(this))
-                .map(command -> "- `/" + command.name() + "`: " + command.summary())
+                .filter(Command::isListed)
+                .map(HelpCommand::line)
                 .collect(Collectors.joining(
                         "\n", "Write to me as to anybody. Besides, I know these commands:\n\n", "")));
+    }
+
+    private static String line(Command command) {
+        var argument = command.argument().map(words -> " (" + words + ")").orElse("");
+        return "- `/" + command.name() + "`" + argument + ": " + command.summary();
     }
 }

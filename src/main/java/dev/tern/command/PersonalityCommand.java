@@ -3,9 +3,6 @@ package dev.tern.command;
 import dev.tern.async.VirtualThreads;
 import dev.tern.overlay.Personas;
 import dev.tern.session.Session;
-import dev.tern.session.SessionKeys;
-import dev.tern.session.Sessions;
-import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -13,14 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Chooses how the assistant speaks in this session. Only the name is kept. */
-final class PersonalityCommand implements Command {
-    private final Sessions sessions;
-    private final SessionKeys keys;
+final class PersonalityCommand implements AnsweredCommand {
+    private final Here here;
     private final Personas personas;
 
-    PersonalityCommand(Sessions sessions, SessionKeys keys, Personas personas) {
-        this.sessions = sessions;
-        this.keys = keys;
+    PersonalityCommand(Here here, Personas personas) {
+        this.here = here;
         this.personas = personas;
     }
 
@@ -31,20 +26,25 @@ final class PersonalityCommand implements Command {
 
     @Override
     public String summary() {
-        return "how I speak in this conversation: a name, `list` or `none`";
+        return "how I speak in this conversation";
+    }
+
+    @Override
+    public Optional<String> argument() {
+        return Optional.of("a name, list or none");
     }
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return sessions.current(keys.of(turn), Audience.of(turn))
-                .chain(session -> answer(session, arguments.toLowerCase(Locale.ROOT)));
+        return here.session(turn).chain(session -> answer(session, arguments.toLowerCase(Locale.ROOT)));
     }
 
     private Uni<String> answer(Session session, String wanted) {
         return switch (wanted) {
             case "", "list" -> choices().map(choices -> now(session) + " " + choices);
             case "none" ->
-                sessions.choosePersona(session.id(), Optional.empty())
+                here.sessions()
+                        .choosePersona(session.id(), Optional.empty())
                         .replaceWith("Back to my usual way from your next message on.");
             default -> choose(session, wanted);
         };
@@ -58,26 +58,21 @@ final class PersonalityCommand implements Command {
     }
 
     private Uni<String> chosen(Session session, String name) {
-        return sessions.choosePersona(session.id(), Optional.of(name))
-                .replaceWith("I am " + code(name) + " from your next message on; `/personality none` ends that.");
+        return here.sessions()
+                .choosePersona(session.id(), Optional.of(name))
+                .replaceWith(
+                        "I am " + Literal.code(name) + " from your next message on; `/personality none` ends that.");
     }
 
     private static String now(Session session) {
         return session.persona()
-                .map(name -> "I am " + code(name) + " in this conversation.")
+                .map(name -> "I am " + Literal.code(name) + " in this conversation.")
                 .orElse("I speak in my usual way.");
     }
 
     private Uni<String> choices() {
         return VirtualThreads.call(personas::names)
                 .map(names -> "There are: "
-                        + String.join(
-                                ", ",
-                                names.stream().map(PersonalityCommand::code).toList()) + ".");
-    }
-
-    /** No markup comes out of a name. */
-    private static String code(String name) {
-        return '`' + name + '`';
+                        + String.join(", ", names.stream().map(Literal::code).toList()) + ".");
     }
 }

@@ -1,9 +1,7 @@
 package dev.tern.command;
 
-import dev.tern.overlay.Personas;
+import dev.tern.platform.CommandEntry;
 import dev.tern.runner.Commands;
-import dev.tern.session.SessionKeys;
-import dev.tern.session.Sessions;
 import dev.tern.skill.Skills;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -15,6 +13,9 @@ public final class SlashCommands implements Commands {
     private static final String NOT_ALLOWED = "You may not use that command here.";
     private static final String UNKNOWN = "I don't know that command. /help lists those that I know.";
 
+    private static final String OURS = "tern";
+    private static final String HELP = "help";
+
     private final List<Command> commands;
     private final Permission permission;
     private final Skills skills;
@@ -25,17 +26,31 @@ public final class SlashCommands implements Commands {
         this.skills = skills;
     }
 
-    public static SlashCommands of(SessionKeys keys, Sessions sessions, Personas personas, Skills skills) {
-        var all = List.of(
-                new NewCommand(sessions, keys),
-                new PersonalityCommand(sessions, keys, personas),
-                new ReloadCommand(sessions, keys));
-        return new SlashCommands(HelpCommand.after(all), Permission.EVERYBODY, skills);
+    public static SlashCommands of(CommandPorts ports) {
+        return new SlashCommands(AllCommands.of(ports), Permission.EVERYBODY, ports.skills());
+    }
+
+    /** What a platform's own menu shows. */
+    public List<CommandEntry> entries() {
+        return commands.stream()
+                .filter(Command::isListed)
+                .map(command -> new CommandEntry(command.name(), command.summary(), command.argument()))
+                .toList();
     }
 
     @Override
     public Optional<Match> match(Turn turn) {
-        return CommandText.of(turn.text()).flatMap(text -> match(turn, text)).filter(match -> isMeant(turn, match));
+        return CommandText.of(turn.text())
+                .flatMap(text -> text.name().equals(OURS) ? Optional.of(ours(turn, text)) : match(turn, text))
+                .filter(match -> isMeant(turn, match));
+    }
+
+    /** One word for all, where a platform has room for no more: what stands behind it is a command, or else words. */
+    private Match ours(Turn turn, CommandText text) {
+        var words = text.arguments().isEmpty() ? HELP : text.arguments();
+        return CommandText.of("/" + words.replaceFirst("^[/!]", ""))
+                .flatMap(inner -> named(turn, inner))
+                .orElseGet(() -> Match.Run.asUsual(turn.saying(words)));
     }
 
     /** What comes with files is about them, and only the model can do something with them. */
@@ -48,12 +63,15 @@ public final class SlashCommands implements Commands {
     }
 
     private Optional<Match> match(Turn turn, CommandText text) {
+        return named(turn, text).or(() -> unknown(turn, text));
+    }
+
+    private Optional<Match> named(Turn turn, CommandText text) {
         return commands.stream()
                 .filter(command -> command.names().contains(text.name()))
                 .findFirst()
                 .map(command -> known(turn, command, text))
-                .or(() -> skill(turn, text))
-                .or(() -> unknown(turn, text));
+                .or(() -> skill(turn, text));
     }
 
     /** The model answers the words that are left, with the skill's text beside them. */
@@ -62,10 +80,9 @@ public final class SlashCommands implements Commands {
     }
 
     private Match known(Turn turn, Command command, CommandText text) {
-        var answer = permission.mayUse(turn, command)
-                ? Uni.createFrom().deferred(() -> command.run(turn, text.arguments()))
-                : Uni.createFrom().item(NOT_ALLOWED);
-        return new Match.Answered(command.name(), answer);
+        return permission.mayUse(turn, command)
+                ? command.match(turn, text.arguments())
+                : new Match.Answered(command.name(), Uni.createFrom().item(NOT_ALLOWED));
     }
 
     /**

@@ -52,7 +52,11 @@ final class Typing {
     /** Yields to whatever waits for the chat's budget, and to a platform that wants to be left alone. */
     private synchronized void show() {
         var chat = Chat.of(to);
-        if (!stopped && means.traffic().isQuiet(chat) && !means.targets().isDead(chat)) {
+        boolean believed = means.timeline().now().isBefore(end);
+        if (!stopped
+                && believed
+                && means.traffic().isQuiet(chat)
+                && !means.targets().isDead(chat)) {
             means.timeline().start(once(chat));
         }
         after(every);

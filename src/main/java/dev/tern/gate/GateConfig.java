@@ -10,9 +10,22 @@ public interface GateConfig {
     @WithDefault("open")
     DirectPolicy dm();
 
+    /**
+     * What is answered in a thread: {@code follow}, once somebody has called the bot there, all that calls nobody else;
+     * {@code strict}, only what calls the bot.
+     */
+    @WithDefault("follow")
+    ThreadPolicy threads();
+
     /** See {@link #dm()}. */
     enum DirectPolicy {
         OPEN,
         CLOSED
+    }
+
+    /** See {@link #threads()}. */
+    enum ThreadPolicy {
+        FOLLOW,
+        STRICT
     }
 }

@@ -1,5 +1,6 @@
 package dev.tern.inbox;
 
+import dev.tern.turn.ChatId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import java.util.Optional;
@@ -8,6 +9,9 @@ import java.util.Optional;
 public sealed interface Reading {
     /** A person said something, in an album perhaps. */
     record Said(Turn turn, Optional<String> album) implements Reading {}
+
+    /** A chat goes on under another id. */
+    record Moved(ChatId from, ChatId to) implements Reading {}
 
     /** Nothing for the line. */
     record Ignored(String reason) implements Reading {}

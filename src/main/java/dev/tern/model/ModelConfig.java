@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -23,6 +24,9 @@ public interface ModelConfig {
 
     /** The model's name at its provider, for example {@code gpt-5.1-mini}; without a default, since it costs money. */
     Optional<String> name();
+
+    /** Further models of the provider that {@code /model} may choose, by their names there. */
+    Optional<List<String>> choices();
 
     /** Tokens that one answer may have; the provider's own limit if not set. */
     OptionalInt maxOutputTokens();

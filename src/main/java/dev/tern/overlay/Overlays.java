@@ -2,6 +2,7 @@ package dev.tern.overlay;
 
 import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
+import dev.tern.session.ChatMoves;
 import dev.tern.session.Session;
 import dev.tern.turn.Turn;
 import java.util.Optional;
@@ -37,13 +38,19 @@ public final class Overlays {
         this.global = global;
     }
 
-    /** Reads the settings, and says once what of them is shown and never kept. A wrong one throws. */
+    /** The same where no chat ever moves. */
     public static Overlays open(HintsConfig hints, OverlayConfig config, Personas personas, Platforms platforms) {
+        return open(hints, config, personas, platforms, ChatMoves.NONE);
+    }
+
+    /** Reads the settings, and says once what of them is shown and never kept. A wrong one throws. */
+    public static Overlays open(
+            HintsConfig hints, OverlayConfig config, Personas personas, Platforms platforms, ChatMoves moves) {
         config.global().ifPresent(Overlays::notice);
         return new Overlays(
                 PlatformHints.open(hints, platforms),
                 SessionContext.of(platforms, config.homeChannels()),
-                Channels.of(config.channels(), platforms, personas),
+                Channels.of(config.channels(), platforms, personas, moves),
                 personas,
                 config.global());
     }

@@ -1,5 +1,6 @@
 package dev.tern.platform;
 
+import dev.tern.turn.ChatId;
 import dev.tern.turn.Turn;
 import java.util.Optional;
 
@@ -16,6 +17,9 @@ public sealed interface Decoded {
             this(turn, Optional.empty());
         }
     }
+
+    /** A chat goes on under another id. */
+    record Moved(ChatId from, ChatId to) implements Decoded {}
 
     /**
      * Nothing for the line, for example the bot's own message.

@@ -12,7 +12,8 @@ import java.util.Optional;
 public record Destination(AccountId account, ChatId chat, Optional<ThreadId> thread, Optional<MessageId> replyTo) {
     /** Back to where something was said: among people, as an answer to it. */
     public static Destination answering(Origin origin) {
-        var replyTo = origin.kind() == ChatKind.DIRECT ? Optional.<MessageId>empty() : Optional.of(origin.message());
+        var replyTo = Optional.of(origin.message())
+                .filter(message -> origin.kind() != ChatKind.DIRECT && !message.isElsewhere());
         return new Destination(origin.account(), origin.chat(), origin.thread(), replyTo);
     }
 

@@ -20,6 +20,12 @@ public interface PlatformAdapter {
     PlatformState state();
 
     /**
+     * Says which commands the platform's own menu is to offer, where it has one. Called once, before {@link #start};
+     * the adapter tells the platform once it is connected. That this fails is logged, tried again, and stops nothing.
+     */
+    default void publish(List<CommandEntry> commands) {}
+
+    /**
      * Sets the adapter going, once, when this server listens. Completes without waiting for the platform: whatever
      * keeps it from connecting is retried inside and shows in {@link #state()}. Does nothing where no token is set.
      */

@@ -2,7 +2,6 @@ package dev.tern.runner;
 
 import dev.tern.async.Turnstile;
 import dev.tern.gate.Decision;
-import dev.tern.gate.Gate;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Inbox;
@@ -30,7 +29,7 @@ public final class Backlog {
     private final Inbox inbox;
     private final Dispatcher dispatcher;
     private final Commands commands;
-    private final Gate gate;
+    private final Entrance entrance;
     private final GatherRules rules;
     private final Traffic traffic;
     private final Turnstile turnstile;
@@ -39,14 +38,14 @@ public final class Backlog {
             Inbox inbox,
             Dispatcher dispatcher,
             Commands commands,
-            Gate gate,
+            Entrance entrance,
             GatherRules rules,
             Traffic traffic,
             int atOnce) {
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.commands = commands;
-        this.gate = gate;
+        this.entrance = entrance;
         this.rules = rules;
         this.traffic = traffic;
         this.turnstile = new Turnstile(atOnce);
@@ -86,6 +85,7 @@ public final class Backlog {
         switch (dispatcher.read(row)) {
             case Reading.Ignored ignored -> found.add(row);
             case Reading.Unreadable unreadable -> found.add(row);
+            case Reading.Moved moved -> found.add(row);
             case Reading.Said(var turn, var album) -> {
                 switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
                     case Match.Answered answered -> found.add(row);
@@ -109,7 +109,7 @@ public final class Backlog {
     }
 
     private boolean isAdmitted(Turn turn) {
-        return gate.decide(turn) instanceof Decision.Admitted;
+        return entrance.decide(turn) instanceof Decision.Admitted;
     }
 
     private void resume(Leftovers.Said said) {
@@ -137,6 +137,7 @@ public final class Backlog {
                         .orElse(turn));
             case Reading.Ignored ignored -> Optional.empty();
             case Reading.Unreadable unreadable -> Optional.empty();
+            case Reading.Moved moved -> Optional.empty();
         };
     }
 }

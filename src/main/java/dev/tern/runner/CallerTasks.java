@@ -5,6 +5,7 @@ import dev.tern.agent.Terms;
 import dev.tern.agent.TurnEvent;
 import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
+import dev.tern.session.Choices;
 import dev.tern.session.Session;
 import dev.tern.turn.Audience;
 import dev.tern.turn.SessionId;
@@ -43,6 +44,7 @@ public final class CallerTasks {
                 new SessionKey(PASSING),
                 Audience.of(turn),
                 Optional.empty(),
+                Choices.NONE,
                 Optional.empty(),
                 clock.instant());
         return runner.task(turn, nowhere, false, told(turn, line))

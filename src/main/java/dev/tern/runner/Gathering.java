@@ -2,7 +2,6 @@ package dev.tern.runner;
 
 import dev.tern.async.Timers;
 import dev.tern.gate.Decision;
-import dev.tern.gate.Gate;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Gatherer;
 import dev.tern.inbox.Piece;
@@ -17,13 +16,14 @@ import java.util.List;
 /** Makes turns of what people say, and lets them in. */
 public final class Gathering {
     private final SessionKeys keys;
-    private final Gate gate;
+    private final Entrance entrance;
     private final Traffic traffic;
     private final Gatherer gatherer;
 
-    public Gathering(SessionKeys keys, Gate gate, Traffic traffic, GatherRules rules, Timers timers, Clock clock) {
+    public Gathering(
+            SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timers timers, Clock clock) {
         this.keys = keys;
-        this.gate = gate;
+        this.entrance = entrance;
         this.traffic = traffic;
         this.gatherer = new Gatherer(rules, timers, clock, this::admit);
     }
@@ -47,7 +47,7 @@ public final class Gathering {
         var turns = pieces.stream().map(Piece::turn).toList();
         var events = pieces.stream().map(Piece::event).toList();
         var turn = Turn.joined(turns.getFirst().id(), turns);
-        switch (gate.decide(turn)) {
+        switch (entrance.decide(turn)) {
             case Decision.Admitted() -> traffic.add(events, turn, Way.AS_USUAL);
             case Decision.Refused(var reason) -> traffic.ignore(events, turn.id(), "gate." + reason);
         }

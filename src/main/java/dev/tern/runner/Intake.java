@@ -2,7 +2,6 @@ package dev.tern.runner;
 
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Decision;
-import dev.tern.gate.Gate;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxId;
@@ -27,7 +26,7 @@ public final class Intake implements RawSink {
 
     private final Inbox inbox;
     private final Dispatcher dispatcher;
-    private final Gate gate;
+    private final Entrance entrance;
     private final Commands commands;
     private final CommandDesk desk;
     private final LaneWork work;
@@ -42,7 +41,7 @@ public final class Intake implements RawSink {
             SessionKeys keys,
             Inbox inbox,
             Dispatcher dispatcher,
-            Gate gate,
+            Entrance entrance,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
@@ -53,7 +52,7 @@ public final class Intake implements RawSink {
         this.keys = keys;
         this.inbox = inbox;
         this.dispatcher = dispatcher;
-        this.gate = gate;
+        this.entrance = entrance;
         this.commands = commands;
         this.desk = desk;
         this.work = work;
@@ -66,7 +65,9 @@ public final class Intake implements RawSink {
     /** Answers that wait come before answers that are still to be found, so that no part is taken up twice. */
     @Override
     public Uni<Void> opened(AccountId account) {
-        return delivery.resume(account).chain(() -> backlog.takeUp(account, this::dispatch));
+        return entrance.load()
+                .chain(() -> delivery.resume(account))
+                .chain(() -> backlog.takeUp(account, this::dispatch));
     }
 
     /** Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. */
@@ -101,6 +102,11 @@ public final class Intake implements RawSink {
                                 () -> gathering.add(new Piece(
                                         row.id(), turn, album, row.event().receivedAt())));
             }
+            case Reading.Moved(var from, var to) ->
+                settle(
+                        row,
+                        entrance.moved(row.event().account(), from, to)
+                                .chain(() -> inbox.ignored(row.id(), "chat-moved")));
             case Reading.Ignored(var reason) -> settle(row, inbox.ignored(row.id(), reason));
             case Reading.Unreadable(var fault) -> {
                 LOG.warnf("event quarantined event=%s error=%s", row.event(), fault.reason());
@@ -111,7 +117,7 @@ public final class Intake implements RawSink {
 
     /** A command does not wait for what may still belong to the words before it. */
     private void admit(InboxRow row, Turn turn, Match match) {
-        switch (gate.decide(turn)) {
+        switch (entrance.decide(turn)) {
             case Decision.Admitted() -> follow(row, turn, match);
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }

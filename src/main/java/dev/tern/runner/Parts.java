@@ -32,8 +32,9 @@ public final class Parts {
         this.observers = List.copyOf(observers);
     }
 
-    List<OutboxPart> of(Turn turn, TurnRecord record) {
-        return of(turn, words(record));
+    /** @param notice what the person is told first */
+    List<OutboxPart> of(Turn turn, TurnRecord record, Optional<String> notice) {
+        return of(turn, notice.map(line -> line + "\n\n").orElse("") + words(record));
     }
 
     /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */

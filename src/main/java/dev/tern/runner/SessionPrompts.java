@@ -43,16 +43,22 @@ public final class SessionPrompts {
 
     public Uni<Frozen> of(Session session, Offer offer) {
         return session.frozen()
-                .filter(kept -> kept.model().equals(model) && !ToolSet.hasChanged(kept.tools(), offer))
+                .filter(kept -> kept.model().equals(model(session)) && !ToolSet.hasChanged(kept.tools(), offer))
                 .map(kept -> Uni.createFrom().item(kept))
                 .orElseGet(() -> build(session, ToolSet.of(offer).specs()));
     }
 
+    /** The one that was chosen for the session, else the usual one; {@code provider/name}. */
+    private String model(Session session) {
+        return session.choices().options().modelOf(model);
+    }
+
     private Uni<Frozen> build(Session session, List<ToolSpec> tools) {
+        var chosen = model(session);
         var began = LocalDate.ofInstant(session.startedAt(), clock.getZone());
-        var facts = new SessionFacts(Optional.of(session.id()), session.audience(), began, model, tools);
+        var facts = new SessionFacts(Optional.of(session.id()), session.audience(), began, chosen, tools);
         return builder.build(facts)
                 .chain(built ->
-                        sessions.freeze(session.id(), session.frozen(), new Frozen(built.text(), tools, model)));
+                        sessions.freeze(session.id(), session.frozen(), new Frozen(built.text(), tools, chosen)));
     }
 }

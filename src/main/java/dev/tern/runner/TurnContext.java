@@ -100,6 +100,7 @@ public final class TurnContext {
             case MENTION -> Optional.of("Addressed to you by a mention, which is left out of the words.");
             case REPLY -> Optional.of("Addressed to you as a reply to a message of yours.");
             case COMMAND -> Optional.of("Addressed to you by a command.");
+            case THREAD -> Optional.of("Said in a thread that you take part in, to nobody by name.");
             case DIRECT, NONE -> Optional.empty();
         };
     }

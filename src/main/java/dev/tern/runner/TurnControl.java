@@ -9,6 +9,19 @@ import java.util.Optional;
 
 /** What can be done about turns that run or wait. Safe from any thread; never blocks. */
 public interface TurnControl {
+    /** Where nothing ever runs. */
+    TurnControl NONE = new TurnControl() {
+        @Override
+        public Stopped stop(SessionKey key, PersonId by) {
+            return new Stopped(false, 0, false);
+        }
+
+        @Override
+        public Business of(SessionKey key) {
+            return new Business(Optional.empty(), List.of());
+        }
+    };
+
     /**
      * Interrupts the conversation's running turn where it is this person's, and ends their waiting ones unanswered.
      * Returns at once; what was interrupted is committed as such, and nothing of it is shown any more.

@@ -11,13 +11,12 @@ import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
 import dev.tern.session.Frozen;
+import dev.tern.session.Joining;
 import dev.tern.session.Session;
-import dev.tern.session.Sessions;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
-import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.SessionKey;
@@ -25,11 +24,12 @@ import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
-    private final Sessions sessions;
+    private final Joining joining;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
     private final Overlays overlays;
@@ -40,7 +40,7 @@ public final class TurnRunner {
     private final Clock clock;
 
     public TurnRunner(
-            Sessions sessions,
+            Joining joining,
             Toolbox toolbox,
             SessionPrompts prompts,
             Overlays overlays,
@@ -49,7 +49,7 @@ public final class TurnRunner {
             Parts parts,
             Ledger ledger,
             Clock clock) {
-        this.sessions = sessions;
+        this.joining = joining;
         this.toolbox = toolbox;
         this.prompts = prompts;
         this.overlays = overlays;
@@ -65,10 +65,9 @@ public final class TurnRunner {
 
     /** Runs the turn in this conversation; fails only with the store, and then the turn is to be run again. */
     Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
-        return sessions.current(key, Audience.of(turn))
-                .chain(session -> task(turn, session, reins))
+        return joining.join(key, turn).chain(session -> task(turn, session, reins)
                 .chain(agent::answer)
-                .chain(record -> commit(turn, record, outgoing(turn, record, reins)));
+                .chain(record -> commit(turn, record, outgoing(turn, record, session, reins))));
     }
 
     /**
@@ -77,10 +76,10 @@ public final class TurnRunner {
      * @param told whether the person is told why
      */
     Uni<Committed> refuse(Turn turn, SessionKey key, Fault why, boolean told) {
-        return sessions.current(key, Audience.of(turn))
+        return joining.present(key, turn)
                 .chain(session -> task(turn, session, true, event -> {}))
                 .map(task -> agent.refuse(task, why))
-                .chain(record -> commit(turn, record, told ? parts.of(turn, record) : List.of()));
+                .chain(record -> commit(turn, record, told ? parts.of(turn, record, Optional.empty()) : List.of()));
     }
 
     private Uni<AgentTask> task(Turn turn, Session session, RunningTurn reins) {
@@ -89,8 +88,10 @@ public final class TurnRunner {
         return task(turn, session, true, showing).map(task -> task.held(reins));
     }
 
-    private List<OutboxPart> outgoing(Turn turn, TurnRecord record, RunningTurn reins) {
-        return record.outcome() == Outcome.INTERRUPTED ? parts.stopped(turn, reins.seen()) : parts.of(turn, record);
+    private List<OutboxPart> outgoing(Turn turn, TurnRecord record, Session session, RunningTurn reins) {
+        return record.outcome() == Outcome.INTERRUPTED
+                ? parts.stopped(turn, reins.seen())
+                : parts.of(turn, record, Notice.before(turn, session));
     }
 
     /**
@@ -101,8 +102,7 @@ public final class TurnRunner {
     Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
         return toolbox.offer().map(offer -> kept ? offer : offer.passing()).chain(offer -> prompt(session, offer, kept)
-                .chain(frozen -> surroundings(turn, session, kept)
-                        .map(around -> new AgentTask(
+                .chain(frozen -> surroundings(turn, session, kept).map(around -> new AgentTask(
                                 turn,
                                 session.id(),
                                 new CachedPrompt(frozen.prompt()),
@@ -110,7 +110,8 @@ public final class TurnRunner {
                                 around.overlay(),
                                 around.moment(),
                                 startedAt,
-                                events))));
+                                events)
+                        .asking(session.choices().options()))));
     }
 
     private Uni<Frozen> prompt(Session session, Offer offer, boolean kept) {

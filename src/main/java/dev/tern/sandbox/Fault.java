@@ -2,6 +2,7 @@ package dev.tern.sandbox;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -10,6 +11,8 @@ import java.util.OptionalInt;
  * @param method the platform's method, in any case; empty for every method
  * @param times how many calls
  * @param status answered instead of doing the work, with the platform's own error body
+ * @param error the platform's own words or code for the refusal, in place of the usual ones for the status
+ * @param movedTo the native id that the chat has now, told together with the refusal where the platform does so
  * @param retryAfter seconds, told together with the status
  * @param acceptThenDrop the work is done, then the connection is closed without an answer
  * @param delay time before the work is done
@@ -20,11 +23,36 @@ public record Fault(
         String method,
         int times,
         OptionalInt status,
+        Optional<String> error,
+        Optional<String> movedTo,
         OptionalInt retryAfter,
         boolean acceptThenDrop,
         Duration delay,
         boolean halfOpen) {
     private static final Duration LONGEST = Duration.ofMinutes(10);
+
+    /** With the platform's usual words. */
+    public Fault(
+            String platform,
+            String method,
+            int times,
+            OptionalInt status,
+            OptionalInt retryAfter,
+            boolean acceptThenDrop,
+            Duration delay,
+            boolean halfOpen) {
+        this(
+                platform,
+                method,
+                times,
+                status,
+                Optional.empty(),
+                Optional.empty(),
+                retryAfter,
+                acceptThenDrop,
+                delay,
+                halfOpen);
+    }
 
     public Fault {
         if (times < 1 || times > 1_000_000) {
@@ -44,8 +72,14 @@ public record Fault(
         method = method.toLowerCase(Locale.ROOT);
         // what a connection does needs no more than its name
         boolean named = method.startsWith("socket") || method.startsWith("gateway");
-        if (!named && status.isEmpty() && retryAfter.isEmpty() && !acceptThenDrop && delay.isZero() && !halfOpen) {
-            throw SandboxException.bad("a fault needs status, retryAfter, acceptThenDrop, delayMs or halfOpen");
+        if (!named
+                && status.isEmpty()
+                && error.isEmpty()
+                && retryAfter.isEmpty()
+                && !acceptThenDrop
+                && delay.isZero()
+                && !halfOpen) {
+            throw SandboxException.bad("a fault needs status, error, retryAfter, acceptThenDrop, delayMs or halfOpen");
         }
     }
 
@@ -59,17 +93,17 @@ public record Fault(
     }
 
     Fault withTimes(int left) {
-        return new Fault(platform, method, left, status, retryAfter, acceptThenDrop, delay, halfOpen);
+        return new Fault(platform, method, left, status, error, movedTo, retryAfter, acceptThenDrop, delay, halfOpen);
     }
 
     /** Whether the call is answered with an error of the platform, without doing the work. */
     boolean refuses() {
-        return !acceptThenDrop && (status.isPresent() || retryAfter.isPresent());
+        return !acceptThenDrop && (status.isPresent() || error.isPresent() || retryAfter.isPresent());
     }
 
     /** The status to answer a call with; a WebSocket's close code has none. */
     public int errorStatus() {
-        int wanted = status.orElse(429);
+        int wanted = status.orElse(error.isPresent() ? 400 : 429);
         return wanted < 600 ? wanted : 400;
     }
 }

@@ -43,6 +43,8 @@ public class OperatorResource {
                 fields.optional("method").orElse(""),
                 fields.number("times").orElse(1),
                 fields.number("status"),
+                fields.optional("error"),
+                fields.optional("movedTo"),
                 fields.number("retryAfter"),
                 fields.flag("acceptThenDrop"),
                 Duration.ofMillis(fields.number("delayMs").orElse(0)),

@@ -23,6 +23,9 @@ public interface Pasts {
      */
     Uni<List<Past>> list(SessionKey key, int limit);
 
+    /** One of them; empty when it is none of the conversation's. */
+    Uni<Optional<Past>> find(SessionKey key, SessionId id);
+
     /** Ends the conversation's present session and goes on with this one; empty when it is none of the conversation's. */
     Uni<Optional<Session>> resume(SessionKey key, SessionId id);
 
@@ -39,19 +42,30 @@ public interface Pasts {
     Uni<Optional<Session>> branch(SessionKey owner, SessionId from, TurnId upTo, SessionKey to);
 
     /**
-     * Withdraws the last turns of a session, however they ended: they are kept, and no longer part of it.
+     * Goes on in a copy of a session with all its turns; the other stays as it is. Once for the turn that asks: asked
+     * again for it, what it began stays.
+     *
+     * @param title of the copy; without one, it has the other's
+     * @return empty when the conversation has no such session, or nothing was said in it
+     */
+    Uni<Optional<Session>> branch(SessionKey key, SessionId from, TurnId asking, Optional<String> title);
+
+    /**
+     * Withdraws the last turns of a session, however they ended: they are kept, and no longer part of it. Once for the turn
+     * that asks: asked again for it, it withdraws no others, and tells of the same.
      *
      * @param turns how many, at least one
      * @return those that were withdrawn, oldest first: fewer where there were fewer
      */
-    Uni<List<TurnId>> undo(SessionKey key, SessionId id, int turns);
+    Uni<List<TurnId>> undo(SessionKey key, SessionId id, int turns, TurnId asking);
 
     /**
-     * Withdraws the last turn of a session, so that it can be run again under another id.
+     * Withdraws the last turn of a session, so that it can be run again under another id. Once for the turn that asks, as
+     * above.
      *
      * @return what the person said in it; empty, and nothing withdrawn, when there is nothing to run again
      */
-    Uni<List<UserSaid>> retry(SessionKey key, SessionId id);
+    Uni<List<UserSaid>> retry(SessionKey key, SessionId id, TurnId asking);
 
     /** The session in which the turn was committed, whose ever it is: compare its key. */
     Uni<Optional<Session>> sessionOf(TurnId turn);
@@ -60,6 +74,7 @@ public interface Pasts {
      * A session in a list.
      *
      * @param parent the session that it was branched from
+     * @param title what people call it
      * @param endedAt empty for the present one
      * @param turns how many it has, those from its parent included
      * @param lastTurnAt when the last of them ended
@@ -67,6 +82,7 @@ public interface Pasts {
     record Past(
             SessionId id,
             Optional<SessionId> parent,
+            Optional<String> title,
             Instant startedAt,
             Optional<Instant> endedAt,
             int turns,

@@ -10,15 +10,21 @@ import java.util.Optional;
  * A session as it is kept.
  *
  * @param frozen prompt and tools, once its first turn has built them
- * @param persona the name of the personality that was chosen for it
+ * @param begun which turn began it, where that was more than being the conversation's first
  */
 public record Session(
         SessionId id,
         SessionKey key,
         Audience audience,
         Optional<Frozen> frozen,
-        Optional<String> persona,
+        Choices choices,
+        Optional<Begun> begun,
         Instant startedAt) {
+    /** The name of the personality that was chosen for it. */
+    public Optional<String> persona() {
+        return choices.persona();
+    }
+
     /** Ids only. */
     @Override
     public String toString() {

@@ -2,6 +2,7 @@ package dev.tern.session;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -19,6 +20,21 @@ public interface SessionConfig {
     /** The same in a thread or topic. */
     @WithDefault("shared")
     SessionKeys.Sharing threads();
+
+    /** When a conversation begins anew by itself: {@code none}, {@code idle}, {@code daily} or {@code both}. */
+    @WithDefault("none")
+    ResetPolicy.Mode reset();
+
+    /** For {@code idle}: how long nothing must have been said. */
+    @WithDefault("24h")
+    Duration resetIdle();
+
+    /** For {@code daily}: the hour, 0 to 23, at which a new day begins. */
+    @WithDefault("4")
+    int resetHour();
+
+    /** In which time zone, for example {@code Europe/Berlin}; this machine's if not set. */
+    Optional<String> resetZone();
 
     /** What happens with what a person says while a turn of theirs runs: {@code queue|steer|interrupt|collect}. */
     @WithDefault("queue")

@@ -5,6 +5,7 @@ import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Keeps sessions. */
@@ -16,7 +17,15 @@ public interface Sessions {
     Uni<Session> renew(SessionKey key, Audience audience);
 
     /** The same, once for the turn that asks: asked again for it, after a crash perhaps, what it began stays. */
-    Uni<Session> renew(SessionKey key, Audience audience, TurnId asking);
+    default Uni<Session> renew(SessionKey key, Audience audience, TurnId asking) {
+        return renew(key, audience, asking, Optional.empty());
+    }
+
+    /** The same for a policy, which the new session remembers. Emits the present one. */
+    Uni<Session> renew(SessionKey key, Audience audience, TurnId asking, Optional<Reset> why);
+
+    /** When its last turn ended, or somebody took it up again; empty where there was neither. */
+    Uni<Optional<Instant>> lastActive(SessionId id);
 
     /**
      * Keeps what the session's requests begin with from now on, unless somebody else has done so since it was read.
@@ -31,4 +40,13 @@ public interface Sessions {
 
     /** Chooses a personality for the session, or none. */
     Uni<Void> choosePersona(SessionId id, Optional<String> persona);
+
+    /** Gives it a title, or takes it away. */
+    Uni<Void> entitle(SessionId id, Optional<String> title);
+
+    /** Chooses a model by its name at the provider, or the usual one. */
+    Uni<Void> chooseModel(SessionId id, Optional<String> model);
+
+    /** Chooses how long the model thinks, or leaves it to the model. */
+    Uni<Void> chooseEffort(SessionId id, Optional<String> effort);
 }

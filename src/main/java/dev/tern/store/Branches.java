@@ -3,14 +3,19 @@ package dev.tern.store;
 import dev.tern.turn.Audience;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.TurnId;
 import java.time.Instant;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The rows that make a branch: a session, and references to the turns that it begins with. */
 final class Branches {
     private static final String BEGIN = """
-            insert into sessions (id, key, audience, prompt, tools, model, persona, parent_id, started_at)
-            select :id, :key, audience, prompt, tools, model, persona, id, :now from sessions where id = :from
+            insert into sessions (id, key, audience, prompt, tools, model, title, persona, chosen_model, effort,
+                                  parent_id, begun_by, resumed_at, started_at)
+            select :id, :key, audience, prompt, tools, model, coalesce(:title, title), persona, chosen_model, effort,
+                   id, :by, :now, :now
+            from sessions where id = :from
             """;
 
     private static final String INHERIT = """
@@ -33,11 +38,25 @@ final class Branches {
                 .one();
     }
 
-    /** With the turns of {@code from} up to {@code last}, which is a place in the order of commits. */
-    static void begin(Handle handle, SessionId from, long last, SessionId id, SessionKey key, Instant now) {
+    /**
+     * With the turns of {@code from} up to {@code last}, which is a place in the order of commits.
+     *
+     * @param by the turn that asked for it
+     */
+    static void begin(
+            Handle handle,
+            SessionId from,
+            long last,
+            SessionId id,
+            SessionKey key,
+            Optional<TurnId> by,
+            Optional<String> title,
+            Instant now) {
         handle.createUpdate(BEGIN)
                 .bind("id", id.value())
                 .bind("key", key.value())
+                .bind("by", by.map(TurnId::value))
+                .bind("title", title)
                 .bind("now", now.toEpochMilli())
                 .bind("from", from.value())
                 .execute();

@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 
@@ -23,22 +24,25 @@ import org.jdbi.v3.core.Handle;
 final class JdbcPasts implements Pasts {
     /** Sessions without an audience are older than audiences: nobody knows who may read them. */
     private static final String LIST = """
-            select id, parent_id, started_at, ended_at
+            select id, parent_id, title, started_at, ended_at
             from sessions where key = :key and audience <> ''
             order by started_at desc, id desc limit :limit
+            """;
+
+    private static final String ONE = """
+            select id, parent_id, title, started_at, ended_at
+            from sessions where id = :id and key = :key and audience <> ''
             """;
 
     private static final String EXTENT = """
             select count(*) as turns, max(ended_at) as last_turn_at from session_turns where session_id = :id
             """;
 
-    private static final String SESSION = """
-            select id, key, audience, prompt, tools, model, persona, started_at
-            from sessions where id = :id and audience <> ''
-            """;
+    private static final String SESSION =
+            "select " + SessionRows.COLUMNS + " from sessions where id = :id and audience <> ''";
 
     private static final String REOPEN = """
-            update sessions set ended_at = null where id = :id
+            update sessions set ended_at = null, resumed_at = :now where id = :id
             """;
 
     private static final String SESSION_OF = """
@@ -70,12 +74,25 @@ final class JdbcPasts implements Pasts {
     }
 
     @Override
+    public Uni<Optional<Past>> find(SessionKey key, SessionId id) {
+        return database.read(handle -> handle.createQuery(ONE)
+                .bind("key", key.value())
+                .bind("id", id.value())
+                .map((row, context) -> past(handle, row))
+                .findOne());
+    }
+
+    @Override
     public Uni<Optional<Session>> resume(SessionKey key, SessionId id) {
         return database.write(handle -> {
             var session = session(handle, key, id);
             if (session.isPresent()) {
-                SessionRows.end(handle, key, clock.instant());
-                handle.createUpdate(REOPEN).bind("id", id.value()).execute();
+                var now = clock.instant();
+                SessionRows.end(handle, key, now);
+                handle.createUpdate(REOPEN)
+                        .bind("id", id.value())
+                        .bind("now", now.toEpochMilli())
+                        .execute();
             }
             return session;
         });
@@ -92,45 +109,71 @@ final class JdbcPasts implements Pasts {
         if (last.isEmpty() || Branches.isReadByOthers(handle, to, from.audience())) {
             return Optional.empty();
         }
+        return begin(handle, from, last.get(), to, Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public Uni<Optional<Session>> branch(SessionKey key, SessionId from, TurnId asking, Optional<String> title) {
+        return database.write(handle -> SessionRows.begunBy(handle, key, asking)
+                .flatMap(id -> session(handle, key, id))
+                .or(() -> session(handle, key, from).flatMap(trunk -> copy(handle, trunk, asking, title))));
+    }
+
+    private Optional<Session> copy(Handle handle, Session trunk, TurnId asking, Optional<String> title) {
+        return SessionTurns.last(handle, trunk.id(), 1).stream()
+                .findFirst()
+                .flatMap(last -> SessionTurns.seq(handle, trunk.id(), last))
+                .flatMap(seq -> begin(handle, trunk, seq, trunk.key(), Optional.of(asking), title));
+    }
+
+    private Optional<Session> begin(
+            Handle handle, Session from, long last, SessionKey to, Optional<TurnId> by, Optional<String> title) {
         var now = clock.instant();
         var id = new SessionId(SessionRows.id(now, random));
         SessionRows.end(handle, to, now);
-        Branches.begin(handle, from.id(), last.get(), id, to, now);
+        Branches.begin(handle, from.id(), last, id, to, by, title, now);
         return session(handle, to, id);
     }
 
     @Override
-    public Uni<List<TurnId>> undo(SessionKey key, SessionId id, int turns) {
+    public Uni<List<TurnId>> undo(SessionKey key, SessionId id, int turns, TurnId asking) {
         if (turns < 1) {
             throw new IllegalArgumentException("turns must be at least 1: " + turns);
         }
         return database.write(handle -> session(handle, key, id)
-                .map(session -> SessionTurns.last(handle, id, turns))
-                .map(last -> withdrawn(handle, id, last))
+                .map(session -> once(handle, id, asking, () -> SessionTurns.last(handle, id, turns)))
                 .orElse(List.of()));
     }
 
     @Override
-    public Uni<List<UserSaid>> retry(SessionKey key, SessionId id) {
+    public Uni<List<UserSaid>> retry(SessionKey key, SessionId id, TurnId asking) {
         return database.write(handle -> session(handle, key, id)
-                .map(session -> SessionTurns.last(handle, id, 1))
-                .map(last -> retried(handle, id, last))
+                .map(session -> once(handle, id, asking, () -> spoken(handle, id)))
+                .map(turns -> said(handle, turns))
                 .orElse(List.of()));
     }
 
-    private List<UserSaid> retried(Handle handle, SessionId id, List<TurnId> last) {
-        var said = last.stream()
-                .flatMap(turn -> SessionTurns.said(handle, turn).stream())
-                .toList();
-        if (!said.isEmpty()) {
-            withdrawn(handle, id, last);
+    /** What this command has withdrawn; done now, unless it was before. */
+    private List<TurnId> once(Handle handle, SessionId id, TurnId asking, Supplier<List<TurnId>> meant) {
+        var before = SessionTurns.withdrawnBy(handle, id, asking);
+        if (!before.isEmpty()) {
+            return before;
         }
-        return said;
+        var turns = meant.get();
+        turns.forEach(turn -> SessionTurns.withdraw(handle, id, turn, asking, clock.instant()));
+        return turns;
     }
 
-    private List<TurnId> withdrawn(Handle handle, SessionId id, List<TurnId> turns) {
-        turns.forEach(turn -> SessionTurns.withdraw(handle, id, turn, clock.instant()));
-        return turns;
+    /** The last turn, if somebody spoke in it. */
+    private static List<TurnId> spoken(Handle handle, SessionId id) {
+        var last = SessionTurns.last(handle, id, 1);
+        return said(handle, last).isEmpty() ? List.of() : last;
+    }
+
+    private static List<UserSaid> said(Handle handle, List<TurnId> turns) {
+        return turns.stream()
+                .flatMap(turn -> SessionTurns.said(handle, turn).stream())
+                .toList();
     }
 
     @Override
@@ -156,12 +199,19 @@ final class JdbcPasts implements Pasts {
     private static Past past(Handle handle, ResultSet session) throws SQLException {
         var id = new SessionId(session.getString("id"));
         var parent = Optional.ofNullable(session.getString("parent_id")).map(SessionId::new);
+        var title = Optional.ofNullable(session.getString("title"));
         var startedAt = Columns.instant(session, "started_at").orElseThrow();
         var endedAt = Columns.instant(session, "ended_at");
         return handle.createQuery(EXTENT)
                 .bind("id", id.value())
                 .map((row, context) -> new Past(
-                        id, parent, startedAt, endedAt, row.getInt("turns"), Columns.instant(row, "last_turn_at")))
+                        id,
+                        parent,
+                        title,
+                        startedAt,
+                        endedAt,
+                        row.getInt("turns"),
+                        Columns.instant(row, "last_turn_at")))
                 .one();
     }
 }

@@ -1,10 +1,11 @@
 package dev.tern.store;
 
+import dev.tern.session.Begun;
 import dev.tern.session.Frozen;
+import dev.tern.session.Reset;
 import dev.tern.session.Session;
 import dev.tern.session.Sessions;
 import dev.tern.turn.Audience;
-import dev.tern.turn.Ids;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.TurnId;
@@ -13,6 +14,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
@@ -20,21 +22,20 @@ import org.jdbi.v3.core.Handle;
 /** Sessions as a table. That a key has one current session is held by a unique index. */
 @Singleton
 final class JdbcSessions implements Sessions {
-    /** How the end of an id is written, in hexadecimal digits. */
-    private static final int MARK_LENGTH = 8;
-
-    private static final String CURRENT = """
-            select id, key, audience, prompt, tools, model, persona, started_at
-            from sessions where key = :key and ended_at is null
-            """;
+    private static final String CURRENT =
+            "select " + SessionRows.COLUMNS + " from sessions where key = :key and ended_at is null";
 
     private static final String BEGIN = """
-            insert into sessions (id, key, audience, started_at) values (:id, :key, :audience, :startedAt)
+            insert into sessions (id, key, audience, begun_by, begun_for, started_at)
+            values (:id, :key, :audience, :begunBy, :begunFor, :startedAt)
             on conflict (key) where ended_at is null do nothing
             """;
 
-    private static final String BEGUN = """
-            select exists (select 1 from sessions where key = :key and id like :mark)
+    private static final String LAST_ACTIVE = """
+            select max(at) from (
+                select max(ended_at) as at from session_turns where session_id = :id
+                union all
+                select resumed_at as at from sessions where id = :id) as uses
             """;
 
     private static final String FREEZE = """
@@ -50,9 +51,10 @@ final class JdbcSessions implements Sessions {
             update sessions set prompt = null, tools = null, model = null where id = :id
             """;
 
-    private static final String CHOOSE_PERSONA = """
-            update sessions set persona = :persona where id = :id
-            """;
+    private static final String CHOOSE_PERSONA = "update sessions set persona = :chosen where id = :id";
+    private static final String ENTITLE = "update sessions set title = :chosen where id = :id";
+    private static final String CHOOSE_MODEL = "update sessions set chosen_model = :chosen where id = :id";
+    private static final String CHOOSE_EFFORT = "update sessions set effort = :chosen where id = :id";
 
     private final Database database;
     private final Clock clock;
@@ -85,23 +87,22 @@ final class JdbcSessions implements Sessions {
     }
 
     @Override
-    public Uni<Session> renew(SessionKey key, Audience audience, TurnId asking) {
-        var mark = Ids.sha256(asking.value()).substring(0, MARK_LENGTH);
+    public Uni<Session> renew(SessionKey key, Audience audience, TurnId asking, Optional<Reset> why) {
         return database.write(handle -> {
-            if (!isBegun(handle, key, mark)) {
+            if (SessionRows.begunBy(handle, key, asking).isEmpty()) {
                 SessionRows.end(handle, key, clock.instant());
-                begin(handle, key, audience, mark);
+                begin(handle, key, audience, Optional.of(new Begun(asking, why)));
             }
             return find(handle, key).orElseGet(() -> begin(handle, key, audience));
         });
     }
 
-    private static boolean isBegun(Handle handle, SessionKey key, String mark) {
-        return handle.createQuery(BEGUN)
-                .bind("key", key.value())
-                .bind("mark", "%-" + mark)
-                .mapTo(Boolean.class)
-                .one();
+    @Override
+    public Uni<Optional<Instant>> lastActive(SessionId id) {
+        return database.read(handle -> handle.createQuery(LAST_ACTIVE)
+                .bind("id", id.value())
+                .map((row, context) -> Columns.instant(row, 1))
+                .one());
     }
 
     @Override
@@ -135,9 +136,28 @@ final class JdbcSessions implements Sessions {
 
     @Override
     public Uni<Void> choosePersona(SessionId id, Optional<String> persona) {
-        return database.write(handle -> handle.createUpdate(CHOOSE_PERSONA)
+        return choose(CHOOSE_PERSONA, id, persona);
+    }
+
+    @Override
+    public Uni<Void> entitle(SessionId id, Optional<String> title) {
+        return choose(ENTITLE, id, title);
+    }
+
+    @Override
+    public Uni<Void> chooseModel(SessionId id, Optional<String> model) {
+        return choose(CHOOSE_MODEL, id, model);
+    }
+
+    @Override
+    public Uni<Void> chooseEffort(SessionId id, Optional<String> effort) {
+        return choose(CHOOSE_EFFORT, id, effort);
+    }
+
+    private Uni<Void> choose(String statement, SessionId id, Optional<String> chosen) {
+        return database.write(handle -> handle.createUpdate(statement)
                         .bind("id", id.value())
-                        .bind("persona", persona)
+                        .bind("chosen", chosen)
                         .execute())
                 .replaceWithVoid();
     }
@@ -147,15 +167,17 @@ final class JdbcSessions implements Sessions {
     }
 
     private Session begin(Handle handle, SessionKey key, Audience audience) {
-        return begin(handle, key, audience, SessionRows.mark(random));
+        return begin(handle, key, audience, Optional.empty());
     }
 
-    private Session begin(Handle handle, SessionKey key, Audience audience, String mark) {
+    private Session begin(Handle handle, SessionKey key, Audience audience, Optional<Begun> begun) {
         var now = clock.instant();
         handle.createUpdate(BEGIN)
-                .bind("id", SessionRows.id(now, mark))
+                .bind("id", SessionRows.id(now, random))
                 .bind("key", key.value())
                 .bind("audience", audience.key())
+                .bind("begunBy", begun.map(by -> by.by().value()))
+                .bind("begunFor", begun.flatMap(Begun::why).map(Reset::name))
                 .bind("startedAt", now.toEpochMilli())
                 .execute();
         return find(handle, key).orElseThrow();

@@ -19,11 +19,19 @@ final class SessionTurns {
             """;
 
     private static final String WITHDRAW_OWN = """
-            update turns set withdrawn_at = :now where id = :turn and session_id = :session
+            update turns set withdrawn_at = :now, withdrawn_by = :by where id = :turn and session_id = :session
             """;
 
     private static final String WITHDRAW_INHERITED = """
-            update inherited_turns set withdrawn_at = :now where turn_id = :turn and session_id = :session
+            update inherited_turns set withdrawn_at = :now, withdrawn_by = :by
+            where turn_id = :turn and session_id = :session
+            """;
+
+    private static final String WITHDRAWN_BY = """
+            select id from turns
+            where withdrawn_by = :by and session_id = :session
+               or id in (select turn_id from inherited_turns where session_id = :session and withdrawn_by = :by)
+            order by seq
             """;
 
     private static final String SAID = """
@@ -55,14 +63,25 @@ final class SessionTurns {
     }
 
     /** From this session alone, whether the turn is its own or inherited. */
-    static void withdraw(Handle handle, SessionId session, TurnId turn, Instant now) {
+    static void withdraw(Handle handle, SessionId session, TurnId turn, TurnId by, Instant now) {
         for (var statement : List.of(WITHDRAW_OWN, WITHDRAW_INHERITED)) {
             handle.createUpdate(statement)
                     .bind("now", now.toEpochMilli())
+                    .bind("by", by.value())
                     .bind("turn", turn.value())
                     .bind("session", session.value())
                     .execute();
         }
+    }
+
+    /** What a command has withdrawn from this session, oldest first. */
+    static List<TurnId> withdrawnBy(Handle handle, SessionId session, TurnId by) {
+        return handle.createQuery(WITHDRAWN_BY)
+                .bind("session", session.value())
+                .bind("by", by.value())
+                .mapTo(String.class)
+                .map(TurnId::new)
+                .list();
     }
 
     /** What people said in a turn. */

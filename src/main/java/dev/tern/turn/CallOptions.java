@@ -14,6 +14,7 @@ import java.util.TreeSet;
  * @param responseFormat JSON of the form's description, as OpenAI's chat completions take it
  * @param reasoningEffort the provider's word for it, for example {@code low}
  * @param strictTools the tools whose arguments must keep to their schema
+ * @param model another model of the same provider, by its name there
  */
 public record CallOptions(
         Optional<Double> temperature,
@@ -27,7 +28,8 @@ public record CallOptions(
         Optional<String> reasoningEffort,
         ToolChoice toolChoice,
         Optional<Boolean> parallelCalls,
-        Set<String> strictTools) {
+        Set<String> strictTools,
+        Optional<String> model) {
     /** Nothing asked. */
     public static final CallOptions NONE = new CallOptions(
             Optional.empty(),
@@ -41,7 +43,8 @@ public record CallOptions(
             Optional.empty(),
             new ToolChoice.Auto(),
             Optional.empty(),
-            Set.of());
+            Set.of(),
+            Optional.empty());
 
     public CallOptions {
         stop = List.copyOf(stop);
@@ -78,6 +81,25 @@ public record CallOptions(
     }
 
     private CallOptions choosing(ToolChoice choice) {
+        return with(reasoningEffort, choice, model);
+    }
+
+    /** The same of this model, with this effort. */
+    public CallOptions choosing(Optional<String> otherModel, Optional<String> effort) {
+        return with(effort, toolChoice, otherModel);
+    }
+
+    /**
+     * The model's whole name.
+     *
+     * @param usual {@code provider/name} of the model that answers where no other is asked for
+     */
+    public String modelOf(String usual) {
+        return model.map(name -> usual.substring(0, usual.indexOf('/') + 1) + name)
+                .orElse(usual);
+    }
+
+    private CallOptions with(Optional<String> effort, ToolChoice choice, Optional<String> otherModel) {
         return new CallOptions(
                 temperature,
                 topP,
@@ -87,10 +109,11 @@ public record CallOptions(
                 seed,
                 stop,
                 responseFormat,
-                reasoningEffort,
+                effort,
                 choice,
                 parallelCalls,
-                strictTools);
+                strictTools,
+                otherModel);
     }
 
     /** Shows nothing: stop texts and formats are words of a person. */

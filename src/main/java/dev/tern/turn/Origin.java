@@ -13,4 +13,9 @@ public record Origin(
     public PlatformId platform() {
         return account.platform();
     }
+
+    /** The same, where the chat goes on under another id. */
+    public Origin in(ChatId now) {
+        return now.equals(chat) ? this : new Origin(account, now, kind, title, thread, message.elsewhere());
+    }
 }

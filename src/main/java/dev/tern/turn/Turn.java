@@ -69,6 +69,33 @@ public record Turn(
         return with(rest, new Annotation.SkillLoaded(skill));
     }
 
+    /** The same turn where its chat goes on under another id; its message cannot be answered as one there. */
+    public Turn in(ChatId now) {
+        return new Turn(id, origin.in(now), author, addressing, text, attachments, annotations, at);
+    }
+
+    /** The same turn with the words that are left once a command in it was understood. */
+    public Turn saying(String rest) {
+        return new Turn(id, origin, author, addressing, rest, attachments, annotations, at);
+    }
+
+    /**
+     * The same turn with what was said before, by its author or another person there, and what came with that. Speech
+     * that was understood is not heard again; the other is.
+     */
+    public Turn repeating(String words, List<Annotation> facts) {
+        var heard = facts.stream().anyMatch(Annotation.Spoken.class::isInstance);
+        var files = facts.stream()
+                .filter(Annotation.Attached.class::isInstance)
+                .map(fact -> ((Annotation.Attached) fact).attachment())
+                .filter(file -> !(heard && file instanceof Attachment.Voice))
+                .toList();
+        var known = facts.stream()
+                .filter(fact -> !(fact instanceof Annotation.Unheard))
+                .toList();
+        return new Turn(id, origin, author, addressing, words, files, known, at);
+    }
+
     private Turn with(String words, Annotation annotation) {
         var all = new ArrayList<>(annotations);
         all.add(annotation);

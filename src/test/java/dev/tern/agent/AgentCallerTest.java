@@ -38,7 +38,8 @@ class AgentCallerTest extends AgentHarness {
             Optional.empty(),
             new ToolChoice.Required(),
             Optional.empty(),
-            Set.of());
+            Set.of(),
+            Optional.empty());
 
     private Answer converse(boolean kept, CallOptions options, ToolResult... results) {
         var terms = new Terms(kept, Given.NOTHING, TOOLS, options);

@@ -3,16 +3,11 @@ package dev.tern.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.tern.overlay.Personas;
-import dev.tern.session.SessionKeys;
-import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.OverlaySettings;
 import dev.tern.testing.Shown;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -23,11 +18,7 @@ class NewWhileRunningTest {
 
     @Test
     void theRunningTurnEndsInItsSessionAndTheNextBeginsTheNewOne() {
-        var commands = SlashCommands.of(
-                SessionKeys.BY_DEFAULT,
-                store.ports().sessions(),
-                new Personas(Map.of(), Path.of("none")),
-                new Skills(Path.of("none")));
+        var commands = SlashCommands.of(CommandFixture.ports(store.ports()));
         var line = new SmallLine(store.ports(), commands, OverlaySettings.NONE);
         var held = line.hold();
         line.say("1", Turns.direct("one"));

@@ -3,8 +3,8 @@ package dev.tern.command;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tern.overlay.Personas;
 import dev.tern.runner.Commands.Match;
+import dev.tern.runner.TurnControl;
 import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
@@ -17,7 +17,6 @@ import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,6 @@ class SlashCommandsTest {
     @RegisterExtension
     final SqliteStore store = new SqliteStore();
 
-    private final Personas personas = new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none"));
     private SlashCommands commands;
     private Skills skills;
 
@@ -39,7 +37,7 @@ class SlashCommandsTest {
     @BeforeEach
     void open() {
         skills = new Skills(home);
-        commands = SlashCommands.of(SessionKeys.BY_DEFAULT, store.ports().sessions(), personas, skills);
+        commands = SlashCommands.of(CommandFixture.ports(store.ports(), TurnControl.NONE, skills));
     }
 
     private String answer(Turn turn) {
@@ -135,7 +133,12 @@ class SlashCommandsTest {
     @Test
     void helpListsAllCommandsAndSoDoesWhatPeopleBeginWith() {
         assertThat(answer("/help"))
-                .contains("\n- `/new`: ", "\n- `/personality`: ", "\n- `/reload`: ", "\n- `/help`: ")
+                .contains(
+                        "\n- `/new`: ",
+                        "\n- `/personality` (a name, list or none): ",
+                        "\n- `/reload`: ",
+                        "\n- `/help`: ")
+                .doesNotContain("/compress")
                 .isEqualTo(answer("/start"))
                 .isEqualTo(answer(Turns.inGroup(Turns.BO, "!help")));
     }
@@ -189,7 +192,8 @@ class SlashCommandsTest {
     void whoMayNotIsToldSoAndNothingHappens() {
         var before = session();
         var guarded = new SlashCommands(
-                List.of(new NewCommand(store.ports().sessions(), SessionKeys.BY_DEFAULT)),
+                List.of(new NewCommand(
+                        new Here(SessionKeys.BY_DEFAULT, store.ports().sessions()))),
                 (turn, command) -> !command.name().equals("new"),
                 skills);
 

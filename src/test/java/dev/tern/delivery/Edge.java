@@ -52,6 +52,7 @@ final class Edge implements PlatformAdapter {
     private Instant closedAt = Instant.MIN;
     private int faults;
     private int ids;
+    private int typings;
 
     Edge(Timeline timeline, RandomGenerator random, Reconciliation reconciliation, int faults) {
         this.timeline = timeline;
@@ -81,7 +82,7 @@ final class Edge implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        return new PlatformTraits(100, true, false, reconciliation, Optional.empty());
+        return new PlatformTraits(100, true, false, reconciliation, Optional.of(Duration.ofSeconds(4)));
     }
 
     @Override
@@ -120,6 +121,16 @@ final class Edge implements PlatformAdapter {
     public Uni<Void> delete(Destination from, MessageId message) {
         return call("delete", true, Optional.empty(), () -> Optional.ofNullable(shown.remove(message.value())))
                 .replaceWithVoid();
+    }
+
+    /** How often it was said that the bot types. */
+    int typings() {
+        return typings;
+    }
+
+    @Override
+    public Uni<Void> typing(Destination to) {
+        return Uni.createFrom().voidItem().invoke(() -> typings++);
     }
 
     private <T> Uni<T> call(String what, boolean plain, Optional<PartId> part, Supplier<T> work) {

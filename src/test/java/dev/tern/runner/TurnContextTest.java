@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.prompt.EchoScrubber;
 import dev.tern.prompt.Overlay;
+import dev.tern.session.Choices;
 import dev.tern.session.Session;
 import dev.tern.session.Stages.Stage;
 import dev.tern.store.Ports;
@@ -35,7 +36,13 @@ class TurnContextTest {
     private static final Moment BERLIN = new Moment(true, Optional.of("Europe/Berlin"));
     private static final Moment SILENT = new Moment(false, Optional.empty());
     private static final Session SESSION = new Session(
-            new SessionId("s"), new SessionKey("k"), Turns.AUDIENCE, Optional.empty(), Optional.empty(), Instant.EPOCH);
+            new SessionId("s"),
+            new SessionKey("k"),
+            Turns.AUDIENCE,
+            Optional.empty(),
+            Choices.NONE,
+            Optional.empty(),
+            Instant.EPOCH);
 
     private static List<String> shown(Moment moment, Stage stage, Turn turn) {
         var context = new TurnContext(moment, session -> Uni.createFrom().item(stage), STALE, CLOCK);

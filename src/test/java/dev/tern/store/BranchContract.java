@@ -92,7 +92,7 @@ abstract class BranchContract {
         var trunk = trunk();
         var branch = branch(trunk, "1");
         commit(branch, "5");
-        get(ports().pasts().undo(KEY, trunk.id(), 1));
+        get(ports().pasts().undo(KEY, trunk.id(), 1, turn("101")));
 
         for (var turn : List.of("5", "3", "none")) {
             assertThat(get(ports().pasts().branch(KEY, trunk.id(), turn(turn), KEY)))
@@ -104,11 +104,11 @@ abstract class BranchContract {
     @Test
     void aBranchKeepsWhatItsTrunkWithdrawsLater() {
         var trunk = trunk();
-        get(ports().pasts().undo(KEY, trunk.id(), 1));
+        get(ports().pasts().undo(KEY, trunk.id(), 1, turn("102")));
         commit(trunk, "4");
         var branch = branch(trunk, "4");
 
-        get(ports().pasts().undo(KEY, trunk.id(), 2));
+        get(ports().pasts().undo(KEY, trunk.id(), 2, turn("103")));
 
         assertThat(turns(trunk)).containsExactly(turn("1"));
         assertThat(turns(branch)).containsExactly(turn("1"), turn("2"), turn("4"));
@@ -120,10 +120,42 @@ abstract class BranchContract {
         var branch = branch(trunk, "2");
         commit(branch, "5");
 
-        assertThat(get(ports().pasts().undo(BESIDE, branch.id(), 2))).containsExactly(turn("2"), turn("5"));
+        assertThat(get(ports().pasts().undo(BESIDE, branch.id(), 2, turn("104"))))
+                .containsExactly(turn("2"), turn("5"));
 
         assertThat(turns(branch)).containsExactly(turn("1"));
         assertThat(turns(trunk)).containsExactly(turn("1"), turn("2"), turn("3"));
+    }
+
+    @Test
+    void aCommandBranchesOnce() {
+        var trunk = trunk();
+        var pasts = ports().pasts();
+        get(ports().sessions().entitle(trunk.id(), Optional.of("Boats")));
+
+        var branch = get(pasts.branch(KEY, trunk.id(), turn("9"), Optional.of("Sails")))
+                .orElseThrow();
+        commit(branch, "5");
+        var again = get(pasts.branch(KEY, trunk.id(), turn("9"), Optional.of("Sails")));
+
+        assertThat(again).contains(branch);
+        assertThat(turns(branch)).containsExactly(turn("1"), turn("2"), turn("3"), turn("5"));
+        assertThat(turns(trunk)).containsExactly(turn("1"), turn("2"), turn("3"));
+        assertThat(branch.choices().title()).contains("Sails");
+        assertThat(get(pasts.branch(KEY, branch.id(), turn("10"), Optional.empty()))
+                        .orElseThrow()
+                        .choices()
+                        .title())
+                .contains("Sails");
+        assertThat(get(pasts.list(KEY, 9))).hasSize(3);
+    }
+
+    @Test
+    void whereNothingWasSaidThereIsNoBranch() {
+        var empty = get(ports().sessions().current(KEY, Turns.AUDIENCE));
+
+        assertThat(get(ports().pasts().branch(KEY, empty.id(), turn("9"), Optional.empty())))
+                .isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.tern.store;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.session.Choices;
 import dev.tern.session.Frozen;
 import dev.tern.session.Session;
 import dev.tern.testing.Turns;
@@ -37,6 +38,7 @@ class JdbcSessionsTest extends SessionsContract {
                         key,
                         Turns.AUDIENCE,
                         Optional.empty(),
+                        Choices.NONE,
                         Optional.empty(),
                         Samples.NOW));
     }

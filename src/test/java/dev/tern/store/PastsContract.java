@@ -76,8 +76,8 @@ abstract class PastsContract {
             assertThat(get(ports().pasts().resume(THEIRS, id))).isEmpty();
             assertThat(get(ports().pasts().branch(THEIRS, id, turn("1"), THEIRS)))
                     .isEmpty();
-            assertThat(get(ports().pasts().undo(THEIRS, id, 1))).isEmpty();
-            assertThat(get(ports().pasts().retry(THEIRS, id))).isEmpty();
+            assertThat(get(ports().pasts().undo(THEIRS, id, 1, turn("100")))).isEmpty();
+            assertThat(get(ports().pasts().retry(THEIRS, id, turn("106")))).isEmpty();
         }
         assertThat(turns(mine.id())).containsExactly(turn("1"));
         assertThat(session(KEY)).isEqualTo(mine);
@@ -89,20 +89,20 @@ abstract class PastsContract {
         var session = session(KEY);
         commit(session, "1", "2", "3");
 
-        assertThat(get(ports().pasts().undo(KEY, session.id(), 2))).containsExactly(turn("2"), turn("3"));
+        assertThat(get(ports().pasts().undo(KEY, session.id(), 2, turn("101")))).containsExactly(turn("2"), turn("3"));
         commit(session, "4");
 
         assertThat(turns(session.id())).containsExactly(turn("1"), turn("4"));
         assertThat(get(ports().pasts().list(KEY, 1)).getFirst().turns()).isEqualTo(2);
-        assertThat(get(ports().pasts().undo(KEY, session.id(), 9))).containsExactly(turn("1"), turn("4"));
-        assertThat(get(ports().pasts().undo(KEY, session.id(), 1))).isEmpty();
+        assertThat(get(ports().pasts().undo(KEY, session.id(), 9, turn("102")))).containsExactly(turn("1"), turn("4"));
+        assertThat(get(ports().pasts().undo(KEY, session.id(), 1, turn("103")))).isEmpty();
     }
 
     @Test
     void aWithdrawnTurnDoesNotComeBackWhenItIsCommittedAgain() {
         var session = session(KEY);
         commit(session, "1");
-        get(ports().pasts().undo(KEY, session.id(), 1));
+        get(ports().pasts().undo(KEY, session.id(), 1, turn("104")));
 
         assertThat(get(ports().ledger().commit(Samples.answered(turn("1"), session.id()), List.of())))
                 .isFalse();
@@ -111,7 +111,7 @@ abstract class PastsContract {
 
     @Test
     void noTurnsAreNotUndone() {
-        assertThatThrownBy(() -> get(ports().pasts().undo(KEY, session(KEY).id(), 0)))
+        assertThatThrownBy(() -> get(ports().pasts().undo(KEY, session(KEY).id(), 0, turn("105"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -121,10 +121,36 @@ abstract class PastsContract {
         commit(session, "1");
         get(ports().ledger().commit(Samples.failed(turn("2"), session.id()), List.of()));
 
-        assertThat(get(ports().pasts().retry(KEY, session.id()))).containsExactly(Samples.user("pay 5"));
+        assertThat(get(ports().pasts().retry(KEY, session.id(), turn("107")))).containsExactly(Samples.user("pay 5"));
         assertThat(turns(session.id())).containsExactly(turn("1"));
-        assertThat(get(ports().pasts().retry(KEY, session.id()))).containsExactly(Samples.user("pay 5 \ud83d\ude00"));
-        assertThat(get(ports().pasts().retry(KEY, session.id()))).isEmpty();
+        assertThat(get(ports().pasts().retry(KEY, session.id(), turn("108"))))
+                .containsExactly(Samples.user("pay 5 \ud83d\ude00"));
+        assertThat(get(ports().pasts().retry(KEY, session.id(), turn("109")))).isEmpty();
+    }
+
+    /** A command that runs again after a crash takes back what it took back, and nothing else. */
+    @Test
+    void whatACommandTakesBackItTakesBackOnce() {
+        var session = session(KEY);
+        commit(session, "1", "2", "3");
+        var pasts = ports().pasts();
+
+        assertThat(get(pasts.undo(KEY, session.id(), 1, turn("90")))).containsExactly(turn("3"));
+        assertThat(get(pasts.undo(KEY, session.id(), 1, turn("90")))).containsExactly(turn("3"));
+        assertThat(turns(session.id())).containsExactly(turn("1"), turn("2"));
+        var said = get(pasts.retry(KEY, session.id(), turn("91")));
+        assertThat(get(pasts.retry(KEY, session.id(), turn("91")))).isEqualTo(said);
+
+        assertThat(turns(session.id())).containsExactly(turn("1"));
+    }
+
+    @Test
+    void aTitleIsListed() {
+        var session = session(KEY);
+
+        get(ports().sessions().entitle(session.id(), Optional.of("Boats")));
+
+        assertThat(get(ports().pasts().list(KEY, 1)).getFirst().title()).contains("Boats");
     }
 
     @Test
@@ -133,7 +159,7 @@ abstract class PastsContract {
         var silent = Samples.record(turn("1"), session.id(), Outcome.EMPTY, List.of(), Optional.empty());
         get(ports().ledger().commit(silent, List.of()));
 
-        assertThat(get(ports().pasts().retry(KEY, session.id()))).isEmpty();
+        assertThat(get(ports().pasts().retry(KEY, session.id(), turn("110")))).isEmpty();
         assertThat(turns(session.id())).containsExactly(turn("1"));
     }
 

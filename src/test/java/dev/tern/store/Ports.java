@@ -1,6 +1,7 @@
 package dev.tern.store;
 
 import dev.tern.api.Replays;
+import dev.tern.gate.FollowedThreads;
 import dev.tern.inbox.Inbox;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
@@ -9,8 +10,12 @@ import dev.tern.outbox.DeadTargets;
 import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.Penalties;
+import dev.tern.session.ChatMoves;
+import dev.tern.session.Conversations;
+import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
+import dev.tern.session.Spending;
 import dev.tern.session.Stages;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
@@ -29,6 +34,11 @@ public record Ports(
         Sessions sessions,
         Stages stages,
         Pasts pasts,
+        ChatMoves moves,
+        Conversations conversations,
+        Homes homes,
+        Spending spending,
+        FollowedThreads threads,
         Transcripts transcripts,
         Journal journal,
         OpenTurns open,
@@ -47,6 +57,11 @@ public record Ports(
                 new JdbcSessions(database),
                 new JdbcStages(database),
                 new JdbcPasts(database),
+                new JdbcChatMoves(database),
+                new JdbcConversations(database),
+                new JdbcHomes(database),
+                new JdbcSpending(database),
+                new JdbcFollowedThreads(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcOpenTurns(database),

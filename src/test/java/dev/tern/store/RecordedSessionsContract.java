@@ -85,7 +85,7 @@ abstract class RecordedSessionsContract {
     void whatWasWithdrawnIsNotExported() {
         var session = session(KEY);
         commit(session.id(), "1");
-        get(ports().pasts().undo(KEY, session.id(), 1));
+        get(ports().pasts().undo(KEY, session.id(), 1, turn("90")));
 
         assertThat(page(Optional.empty())).isEmpty();
     }

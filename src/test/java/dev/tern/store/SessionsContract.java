@@ -4,7 +4,10 @@ import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tern.session.Begun;
+import dev.tern.session.Choices;
 import dev.tern.session.Frozen;
+import dev.tern.session.Reset;
 import dev.tern.testing.Turns;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
@@ -134,6 +137,51 @@ abstract class SessionsContract {
         get(ports().sessions().choosePersona(session.id(), Optional.empty()));
         assertThat(get(ports().sessions().current(KEY, Turns.AUDIENCE)).persona())
                 .isEmpty();
+    }
+
+    @Test
+    void whatWasChosenStaysWithItsSession() {
+        var sessions = ports().sessions();
+        var session = get(sessions.current(KEY, Turns.AUDIENCE));
+
+        get(sessions.entitle(session.id(), Optional.of("Boats \ud83d\ude00")));
+        get(sessions.chooseModel(session.id(), Optional.of("large")));
+        get(sessions.chooseEffort(session.id(), Optional.of("low")));
+
+        assertThat(get(sessions.current(KEY, Turns.AUDIENCE)).choices())
+                .isEqualTo(new Choices(
+                        Optional.of("Boats \ud83d\ude00"), Optional.empty(), Optional.of("large"), Optional.of("low")));
+        get(sessions.chooseModel(session.id(), Optional.empty()));
+        assertThat(get(sessions.current(KEY, Turns.AUDIENCE)).choices().model()).isEmpty();
+        assertThat(get(sessions.renew(KEY, Turns.AUDIENCE)).choices()).isEqualTo(Choices.NONE);
+    }
+
+    @Test
+    void aSessionRemembersThePolicyThatBeganIt() {
+        var sessions = ports().sessions();
+        get(sessions.current(KEY, Turns.AUDIENCE));
+
+        var begun = get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("1"), Optional.of(Reset.DAILY)));
+
+        assertThat(begun.begun()).contains(new Begun(Samples.turn("1"), Optional.of(Reset.DAILY)));
+        assertThat(get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("1"), Optional.of(Reset.IDLE))))
+                .isEqualTo(begun);
+        assertThat(get(sessions.renew(KEY, Turns.AUDIENCE, Samples.turn("2"))).begun())
+                .contains(new Begun(Samples.turn("2"), Optional.empty()));
+    }
+
+    @Test
+    void aSessionWasLastActiveAtTheEndOfItsLastTurnOrWhenItWasTakenUpAgain() {
+        var sessions = ports().sessions();
+        var session = get(sessions.current(KEY, Turns.AUDIENCE));
+        assertThat(get(sessions.lastActive(session.id()))).isEmpty();
+
+        get(ports().ledger().commit(Samples.answered(Samples.turn("1"), session.id()), List.of()));
+        assertThat(get(sessions.lastActive(session.id()))).contains(Samples.NOW.plusMillis(1_834));
+
+        get(sessions.renew(KEY, Turns.AUDIENCE));
+        get(ports().pasts().resume(KEY, session.id()));
+        assertThat(get(sessions.lastActive(session.id())).orElseThrow()).isAfter(Samples.NOW.plusMillis(1_834));
     }
 
     @Test

@@ -55,6 +55,11 @@ public final class SqliteStore implements BeforeEachCallback, AfterEachCallback 
         return Ports.of(database());
     }
 
+    /** Changes what no port changes. */
+    public void execute(String statement) {
+        Ports.get(database().write(handle -> handle.execute(statement)));
+    }
+
     /** What a query finds, each row as its values with blanks between. */
     public List<String> rows(String query) {
         return Ports.get(database().read(handle -> handle.createQuery(query)

@@ -1,38 +1,49 @@
 package dev.tern.testing;
 
 import dev.tern.session.BusyMode;
+import dev.tern.session.ResetPolicy;
 import dev.tern.tool.Tool;
 import java.util.List;
 
 /** The ways of a {@link SmallLine}. */
 public record LineSettings(
-        OverlaySettings overlay, BusyMode busy, int capacity, int atOnce, List<Tool> tools, GatherSettings gather) {
-    /** Ten messages may wait, each for a turn of its own; there are no tools. */
+        OverlaySettings overlay,
+        BusyMode busy,
+        int capacity,
+        int atOnce,
+        ResetPolicy resets,
+        List<Tool> tools,
+        GatherSettings gather) {
+    /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools. */
     public LineSettings() {
-        this(OverlaySettings.NONE, BusyMode.QUEUE, 10, 100, List.of(), GatherSettings.OFF);
+        this(OverlaySettings.NONE, BusyMode.QUEUE, 10, 100, ResetPolicy.NONE, List.of(), GatherSettings.OFF);
     }
 
     public LineSettings overlay(OverlaySettings other) {
-        return new LineSettings(other, busy, capacity, atOnce, tools, gather);
+        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather);
     }
 
     public LineSettings busy(BusyMode other) {
-        return new LineSettings(overlay, other, capacity, atOnce, tools, gather);
+        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather);
     }
 
     public LineSettings capacity(int other) {
-        return new LineSettings(overlay, busy, other, atOnce, tools, gather);
+        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather);
     }
 
     public LineSettings atOnce(int other) {
-        return new LineSettings(overlay, busy, capacity, other, tools, gather);
+        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather);
+    }
+
+    public LineSettings resets(ResetPolicy other) {
+        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather);
     }
 
     public LineSettings with(Tool... others) {
-        return new LineSettings(overlay, busy, capacity, atOnce, List.of(others), gather);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather);
     }
 
     public LineSettings gathering(GatherSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, tools, other);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other);
     }
 }

@@ -4,6 +4,7 @@ import dev.tern.model.ApiKey;
 import dev.tern.model.ModelConfig;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -20,6 +21,11 @@ public record ModelSettings(
         Duration retryDelay,
         Duration maxRetryAfter)
         implements ModelConfig {
+    @Override
+    public Optional<List<String>> choices() {
+        return Optional.empty();
+    }
+
     @Override
     public OptionalInt contextTokens() {
         return OptionalInt.empty();

@@ -90,6 +90,11 @@ public final class SandboxClient {
         return answers;
     }
 
+    /** As its author, or whoever may. */
+    public void delete(String chat, String id) {
+        call("DELETE", "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id, null);
+    }
+
     public void fault(Consumer<ObjectNode> fault) {
         var body = JSON.createObjectNode().put("platform", platform);
         fault.accept(body);

@@ -25,6 +25,7 @@ import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Drain;
+import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
@@ -38,6 +39,7 @@ import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.session.BusyModes;
+import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
@@ -65,8 +67,7 @@ public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
     public final SettableTimers timers = new SettableTimers();
-    private final Map<EventKey, String> albums = new ConcurrentHashMap<>();
-    private final Map<EventKey, Turn> meant = new ConcurrentHashMap<>();
+    private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
     private final TurnControl control;
@@ -106,7 +107,7 @@ public final class SmallLine {
         var context =
                 new TurnContext(new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), clock);
         var runner = new TurnRunner(
-                ports.sessions(),
+                new Joining(ports.sessions(), line.resets()),
                 new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
                 prompts,
                 overlays,
@@ -120,17 +121,18 @@ public final class SmallLine {
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
         var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN);
-        var dispatcher = new Dispatcher(this::decode);
+        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN, GateConfig.ThreadPolicy.FOLLOW);
+        var entrance = new Entrance(gate, ports.threads(), ports.moves());
+        var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, gate, traffic, rules, timers, timers.clock());
-        var backlog = new Backlog(ports.inbox(), dispatcher, commands, gate, rules, traffic, line.atOnce());
+        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, timers, timers.clock());
+        var backlog = new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce());
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
                 ports.inbox(),
                 dispatcher,
-                gate,
+                entrance,
                 commands,
                 desk,
                 work,
@@ -142,20 +144,23 @@ public final class SmallLine {
     }
 
     private Decoded decode(RawEvent event) {
-        var turn = Optional.ofNullable(meant.get(event.key())).orElseThrow();
-        return new Decoded.Said(turn, Optional.ofNullable(albums.get(event.key())));
+        return Optional.ofNullable(meant.get(event.key())).orElseThrow();
     }
 
     /** Takes the turn in, and completes when it is on disk. */
     public Stored say(String key, Turn turn) {
-        meant.put(new EventKey(key), turn);
+        return deliver(key, new Decoded.Said(turn));
+    }
+
+    /** Takes an event in that means this, and completes when it is on disk. */
+    public Stored deliver(String key, Decoded meaning) {
+        meant.put(new EventKey(key), meaning);
         return Ports.get(intake.accept(event(key)));
     }
 
     /** The same for a picture of an album. */
     public void sayInAlbum(String album, String key, Turn turn) {
-        albums.put(new EventKey(key), album);
-        say(key, turn);
+        deliver(key, new Decoded.Said(turn, Optional.of(album)));
     }
 
     public static RawEvent event(String key) {
@@ -168,7 +173,7 @@ public final class SmallLine {
 
     /** As at the start of a process; the events that it finds mean these turns. */
     public void open(Map<String, Turn> found) {
-        found.forEach((key, turn) -> meant.put(new EventKey(key), turn));
+        found.forEach((key, turn) -> meant.put(new EventKey(key), new Decoded.Said(turn)));
         Ports.get(intake.opened(Turns.ACCOUNT));
     }
 

@@ -12,7 +12,7 @@ import org.sqlite.SQLiteDataSource;
 /** Looks into a gateway's database from outside, as an operator with a shell would. */
 public final class StoredRows {
     private final DataSource source;
-    private final String lock;
+    private final String locking;
 
     /** The database of this {@code tern.home}. */
     public StoredRows(Path home) {
@@ -20,7 +20,7 @@ public final class StoredRows {
         var file = new SQLiteDataSource();
         file.setUrl("jdbc:sqlite:" + home.resolve("tern.db") + "?busy_timeout=5000");
         this.source = file;
-        this.lock = "begin immediate";
+        this.locking = "begin immediate";
     }
 
     /** The database of this {@code jdbc:postgresql:} URL. */
@@ -28,7 +28,7 @@ public final class StoredRows {
         var server = new PGSimpleDataSource();
         server.setUrl(url);
         this.source = server;
-        this.lock = "begin; lock table inbox, journal, turns, outbox in exclusive mode";
+        this.locking = "begin; select pg_advisory_xact_lock(7310028)"; // the store's own
     }
 
     /** A stored message: its role and its words. */
@@ -49,7 +49,7 @@ public final class StoredRows {
 
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
-        try (var connection = connect()) {
+        try (var connection = source.getConnection()) {
             return query(connection, sql);
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
@@ -59,8 +59,8 @@ public final class StoredRows {
     /** Keeps everybody else from writing, as another process may. */
     public Lock lock() {
         try {
-            var connection = connect();
-            run(connection, lock);
+            var connection = source.getConnection();
+            run(connection, locking);
             return new Lock() {
                 @Override
                 public List<String> column(String sql) {
@@ -85,10 +85,6 @@ public final class StoredRows {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private Connection connect() throws SQLException {
-        return source.getConnection();
     }
 
     private static void run(Connection connection, String sql) throws SQLException {

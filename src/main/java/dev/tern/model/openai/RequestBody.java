@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tern.model.ModelMessage;
 import dev.tern.model.ModelRequest;
+import dev.tern.turn.CallOptions;
 import dev.tern.turn.ToolCall;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -36,7 +36,7 @@ final class RequestBody {
         var bytes = new ByteArrayOutputStream();
         try (var json = JSON.createGenerator(bytes)) {
             json.writeStartObject();
-            settings(json, request.options().maxTokens());
+            settings(json, request.options());
             tools(json, request);
             OptionFields.write(json, request);
             json.writeArrayFieldStart("messages");
@@ -51,13 +51,14 @@ final class RequestBody {
         return bytes.toByteArray();
     }
 
-    private void settings(JsonGenerator json, Optional<Integer> asked) throws IOException {
-        json.writeStringField("model", model);
+    private void settings(JsonGenerator json, CallOptions options) throws IOException {
+        json.writeStringField("model", options.model().orElse(model));
         json.writeBooleanField("stream", true);
         json.writeObjectFieldStart("stream_options");
         json.writeBooleanField("include_usage", true);
         json.writeEndObject();
-        var least = IntStream.concat(limit.stream(), asked.stream().mapToInt(Integer::intValue))
+        var least = IntStream.concat(
+                        limit.stream(), options.maxTokens().stream().mapToInt(Integer::intValue))
                 .min();
         if (least.isPresent()) {
             json.writeNumberField(limitField, least.getAsInt());

@@ -1,6 +1,7 @@
 package dev.tern.platform.discord;
 
 import dev.tern.platform.ChatMarks;
+import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -48,6 +49,7 @@ public final class DiscordAdapter implements PlatformAdapter {
     private final ChatMarks marks;
     private final Optional<DiscordAccount> own;
     private final AtomicBoolean emptySaid = new AtomicBoolean();
+    private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
     @Inject
@@ -89,6 +91,11 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     @Override
+    public void publish(List<CommandEntry> entries) {
+        commands = List.copyOf(entries);
+    }
+
+    @Override
     public Uni<Void> start(RawSink sink) {
         return Uni.createFrom().voidItem().invoke(() -> own.or(
                         () -> locals.of(ID).map(DiscordAccount::of))
@@ -103,7 +110,9 @@ public final class DiscordAdapter implements PlatformAdapter {
         var client = new DiscordClient(account, backOff, troubles, DiscordHttp.ANSWER);
         var patience = new Patience(backOff, RandomGenerator.getDefault());
         var lastSeen = new LastSeen(marks, MARKS_LATE);
-        var source = new DiscordSource(client, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
+        var interactions = new Interactions(client, commands);
+        var source =
+                new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
         running = new Running(source, new DiscordSender(client), new DiscordEditor(client));
         source.start();
     }

@@ -8,7 +8,7 @@ import dev.tern.platform.RawEvent;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
-import dev.tern.turn.ChatKind;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ record DiscordDecoder(DiscordIdentity me) {
         var data = envelope.path("d");
         return switch (Fields.text(envelope, "t")) {
             case Envelope.MESSAGE -> message(event, envelope, data);
-            case Envelope.INTERACTION -> AskCommand.decode(event, envelope, data, me);
+            case Envelope.INTERACTION -> SlashCommand.decode(event, envelope, data, me);
             default -> new Decoded.Ignored("unknown-kind");
         };
     }
@@ -96,25 +96,30 @@ record DiscordDecoder(DiscordIdentity me) {
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
         var toUs = answered.filter(it -> it.isFrom(me)).isPresent();
+        var toOthers = words.callsOthers() || (answered.isPresent() && !toUs);
         return new Decoded.Said(new Turn(
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin.kind(), words.callsMe() || isPinged(message), toUs),
+                addressing(origin, words.callsMe() || isPinged(message), toUs, toOthers),
                 text,
                 attachments,
                 annotations,
                 at));
     }
 
-    private static Addressing addressing(ChatKind kind, boolean called, boolean replyToUs) {
-        if (kind.isDirect()) {
+    private static Addressing addressing(Origin origin, boolean called, boolean replyToUs, boolean toOthers) {
+        if (origin.kind().isDirect()) {
             return Addressing.DIRECT;
         }
         if (called) {
             return Addressing.MENTION;
         }
-        return replyToUs ? Addressing.REPLY : Addressing.NONE;
+        if (replyToUs) {
+            return Addressing.REPLY;
+        }
+        // Whoever calls somebody else in a thread, or answers them, speaks to them (B47).
+        return origin.thread().isPresent() && !toOthers ? Addressing.THREAD : Addressing.NONE;
     }
 
     /** Named among the mentions and nowhere in the words: an answer to a message of ours that is gone by now. */

@@ -46,6 +46,7 @@ final class DiscordSource {
 
     DiscordSource(
             DiscordClient client,
+            Interactions interactions,
             DiscordConfig.BackOff backOff,
             RawSink sink,
             LastSeen lastSeen,
@@ -59,7 +60,7 @@ final class DiscordSource {
         this.troubles = troubles;
         this.patience = patience;
         this.clock = clock;
-        this.inbound = new Inbound(client, sink, lastSeen, backOff, clock);
+        this.inbound = new Inbound(client, interactions, sink, lastSeen, backOff, clock);
     }
 
     PlatformState state() {

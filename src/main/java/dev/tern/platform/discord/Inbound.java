@@ -47,12 +47,18 @@ final class Inbound {
     private volatile boolean failing;
     private volatile boolean stopped;
 
-    Inbound(DiscordClient client, RawSink sink, LastSeen lastSeen, DiscordConfig.BackOff backOff, Clock clock) {
+    Inbound(
+            DiscordClient client,
+            Interactions interactions,
+            RawSink sink,
+            LastSeen lastSeen,
+            DiscordConfig.BackOff backOff,
+            Clock clock) {
         this.sink = sink;
         this.lastSeen = lastSeen;
         this.backOff = backOff;
         this.clock = clock;
-        this.interactions = new Interactions(client);
+        this.interactions = interactions;
         this.missed = new MissedMessages(client, backOff, clock);
     }
 

@@ -38,6 +38,7 @@ final class Words {
     private final JsonNode names;
     private final StringBuilder out = new StringBuilder();
     private boolean calls;
+    private boolean callsOthers;
 
     private Words(String typed, DiscordIdentity me, Map<String, String> people, JsonNode names) {
         this.typed = typed;
@@ -50,8 +51,9 @@ final class Words {
      * Clean words.
      *
      * @param callsMe whether they are for the bot
+     * @param callsOthers whether they name another person or a role
      */
-    record Clean(String text, boolean callsMe) {}
+    record Clean(String text, boolean callsMe, boolean callsOthers) {}
 
     /** Of a message, whose mentions say who people are; {@code names} are those that the envelope holds. */
     static Clean of(JsonNode message, DiscordIdentity me, JsonNode names) {
@@ -78,7 +80,7 @@ final class Words {
         out.append(typed.substring(at));
         // A message that is nothing but a call keeps it: there must be something to answer.
         var text = out.toString().isBlank() && calls ? "@" + me.name() : out.toString();
-        return new Clean(text, calls);
+        return new Clean(text, calls, callsOthers);
     }
 
     private List<MatchResult> tokens() {
@@ -91,8 +93,14 @@ final class Words {
             calls = true;
             return Gap.close(out, typed, token.end());
         }
+        callsOthers |= isOther(token) && !isQuoted(token.start());
         out.append(readable(token));
         return 0;
+    }
+
+    private boolean isOther(MatchResult token) {
+        return part(token, "user").filter(id -> !id.equals(me.id())).isPresent()
+                || part(token, "role").isPresent();
     }
 
     private String readable(MatchResult token) {

@@ -137,9 +137,18 @@ record SlackDecoder(SlackIdentity me) {
         if (said.mention() || words.callsUs()) {
             return Addressing.MENTION;
         }
-        // Whoever calls somebody else in our thread speaks to them (B47).
+        // Whoever calls somebody else in a thread speaks to them (B47).
+        if (words.callsOthers()) {
+            return Addressing.NONE;
+        }
         var ours = Fields.text(said.message(), "parent_user_id").equals(me.user());
-        return ours && !words.callsOthers() ? Addressing.REPLY : Addressing.NONE;
+        return ours ? Addressing.REPLY : isInThread(said.message()) ? Addressing.THREAD : Addressing.NONE;
+    }
+
+    private static boolean isInThread(JsonNode message) {
+        return Fields.present(message, "thread_ts")
+                .filter(thread -> !thread.equals(Fields.text(message, "ts")))
+                .isPresent();
     }
 
     private static Origin origin(RawEvent event, JsonNode message) {

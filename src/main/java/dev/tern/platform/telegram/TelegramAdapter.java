@@ -1,9 +1,11 @@
 package dev.tern.platform.telegram;
 
+import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
 import dev.tern.platform.LocalPlatforms;
+import dev.tern.platform.Opening;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
 import dev.tern.platform.PlatformAdapter;
@@ -40,6 +42,7 @@ public final class TelegramAdapter implements PlatformAdapter {
     private final TelegramConfig config;
     private final LocalPlatforms locals;
     private final Optional<TelegramAccount> own;
+    private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
     @Inject
@@ -100,6 +103,11 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     @Override
+    public void publish(List<CommandEntry> entries) {
+        commands = List.copyOf(entries);
+    }
+
+    @Override
     public Uni<Void> start(RawSink sink) {
         return Uni.createFrom().voidItem().invoke(() -> own.or(
                         () -> locals.of(ID).map(TelegramAccount::of))
@@ -112,15 +120,15 @@ public final class TelegramAdapter implements PlatformAdapter {
         var poll = config.poll();
         var client = new TelegramClient(account, poll.timeout().plus(poll.grace()));
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
-        var source = new TelegramSource(client, poll, sink, Clock.systemUTC(), patience);
-        running = new Running(source, new TelegramSender(client), new TelegramEditor(client));
+        var menu = new TelegramMenu(client, commands);
+        var source = new TelegramSource(client, poll, new Opening(sink, menu::publish), Clock.systemUTC(), patience);
+        running = new Running(source, new TelegramSender(client), new TelegramEditor(client), menu);
         source.start();
     }
 
     @Override
     public Uni<Void> stop() {
-        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(
-                        it -> it.source().stop()));
+        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(Running::stop));
     }
 
     @Override
@@ -166,5 +174,10 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(TelegramSource source, TelegramSender sender, TelegramEditor editor) {}
+    private record Running(TelegramSource source, TelegramSender sender, TelegramEditor editor, TelegramMenu menu) {
+        void stop() {
+            source.stop();
+            menu.stop();
+        }
+    }
 }

@@ -10,11 +10,14 @@ import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
+import org.telegram.telegrambots.meta.api.methods.commands.GetMyCommands;
+import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.send.SendChatAction;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.DeleteMessage;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
+import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 
 /** The calls to the Bot API, over the SDK. Each runs once for each subscription, and follows on a thread of ours. */
@@ -65,6 +68,17 @@ final class TelegramClient {
 
     Uni<Void> act(SendChatAction action) {
         return execute(calls, action).replaceWithVoid();
+    }
+
+    /** The commands that Telegram shows for the bot, to all and in every language. */
+    Uni<List<BotCommand>> commands() {
+        return execute(calls, new GetMyCommands()).map(List::copyOf);
+    }
+
+    /** Has it show these instead. */
+    Uni<Void> setCommands(List<BotCommand> commands) {
+        return execute(calls, SetMyCommands.builder().commands(commands).build())
+                .replaceWithVoid();
     }
 
     /** Ends the poll that is under way, at once; Telegram keeps what it would have brought. */

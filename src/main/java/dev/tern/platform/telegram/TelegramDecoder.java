@@ -61,7 +61,30 @@ record TelegramDecoder(TelegramIdentity me) {
                 .orElse("unknown-kind");
     }
 
+    /**
+     * A group that becomes a supergroup says so twice: as its last message, and as the supergroup's first.
+     *
+     * @see <a href="https://core.telegram.org/bots/api#message">migrate_to_chat_id</a>
+     */
+    private static Optional<Decoded> move(JsonNode message) {
+        var chat = message.path("chat");
+        if (message.has("migrate_to_chat_id")) {
+            return Optional.of(moved(Fields.id(chat, "id"), Fields.id(message, "migrate_to_chat_id")));
+        }
+        return message.has("migrate_from_chat_id")
+                ? Optional.of(moved(Fields.id(message, "migrate_from_chat_id"), Fields.id(chat, "id")))
+                : Optional.empty();
+    }
+
+    private static Decoded moved(String from, String to) {
+        return new Decoded.Moved(new ChatId(from), new ChatId(to));
+    }
+
     private Decoded message(RawEvent event, JsonNode message) {
+        return move(message).orElseGet(() -> said(event, message));
+    }
+
+    private Decoded said(RawEvent event, JsonNode message) {
         var origin = origin(event, message);
         var author = author(message);
         if (author.isEmpty()) {

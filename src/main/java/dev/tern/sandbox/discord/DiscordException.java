@@ -3,6 +3,7 @@ package dev.tern.sandbox.discord;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.sandbox.Fault;
 import dev.tern.sandbox.Json;
+import dev.tern.sandbox.SandboxException;
 import org.jspecify.annotations.Nullable;
 
 /** A call that Discord refuses, with its status, its own code and its own words. */
@@ -63,6 +64,10 @@ final class DiscordException extends RuntimeException {
     /** What Discord says in the case that a fault plays. */
     static DiscordException of(Fault fault) {
         int status = fault.errorStatus();
+        if (fault.error().isPresent()) {
+            return new DiscordException(
+                    status, number(fault.error().get()), "The sandbox was told to refuse this call");
+        }
         return switch (status) {
             // the refusal that a bot can do something about
             case 400 -> invalid("content", "SANDBOX_TOLD_TO_REFUSE", "The sandbox was told to refuse this call");
@@ -81,6 +86,13 @@ final class DiscordException extends RuntimeException {
             case 503 -> new DiscordException(status, 0, "503: Service Unavailable");
             default -> new DiscordException(status, 0, status + ": " + (status < 500 ? "Bad Request" : "Server Error"));
         };
+    }
+
+    private static int number(String error) {
+        if (!error.matches("\\d{1,9}")) {
+            throw SandboxException.bad("error must be one of Discord's numbers, not '" + error + "'");
+        }
+        return Integer.parseInt(error);
     }
 
     int status() {

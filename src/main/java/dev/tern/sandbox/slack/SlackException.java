@@ -30,6 +30,9 @@ final class SlackException extends RuntimeException {
     /** What Slack says in the case that a fault plays; one of the caller's making is told with HTTP 200. */
     static SlackException of(Fault fault) {
         int status = fault.errorStatus();
+        if (fault.error().isPresent()) {
+            return new SlackException(fault.error().get());
+        }
         return switch (status) {
             // the refusal that a bot can do something about
             case 400 -> new SlackException("invalid_blocks", List.of("the sandbox was told to refuse this call"));

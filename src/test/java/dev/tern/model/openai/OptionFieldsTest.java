@@ -77,6 +77,7 @@ class OptionFieldsTest {
                 Optional.of("low"),
                 choice,
                 Optional.of(false),
-                Set.of("look"));
+                Set.of("look"),
+                Optional.empty());
     }
 }

@@ -6,6 +6,7 @@ import dev.tern.platform.PlatformState;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.assertj.core.api.ThrowingConsumer;
 import org.jboss.logging.Logger;
@@ -40,7 +41,15 @@ final class Bench implements AutoCloseable {
         client = new DiscordClient(account, settings, troubles, Duration.ofSeconds(2));
         var lastSeen = new LastSeen(marks, Duration.ofMillis(50));
         var patience = new Patience(settings, RandomGenerator.getDefault());
-        source = new DiscordSource(client, settings, sink, lastSeen, troubles, patience, Clock.systemUTC());
+        source = new DiscordSource(
+                client,
+                new Interactions(client, List.of()),
+                settings,
+                sink,
+                lastSeen,
+                troubles,
+                patience,
+                Clock.systemUTC());
     }
 
     /** The same Discord, met with another token. */

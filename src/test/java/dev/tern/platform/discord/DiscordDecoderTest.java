@@ -95,6 +95,7 @@ class DiscordDecoderTest {
                     ask-in-channel           | COMMAND | why *not*?
                     ask-in-direct            | DIRECT  | why *not*?
                     ask-in-thread            | COMMAND | what does @Bob (<@100000000000000012>) say?
+                    other-command            | COMMAND | /roll why *not*?
                     """)
     void messagesAreAddressedAsTheirWordsSay(String payload, Addressing addressing, String text) {
         var turn = said(payload);
@@ -176,7 +177,6 @@ class DiscordDecoderTest {
         "joined, service-message",
         "thread-starter, service-message",
         "no-content, no-content",
-        "other-command, other-interaction",
         "button, other-interaction",
         "unknown-kind, unknown-kind"
     })

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -172,8 +173,8 @@ class DiscordSourceTest {
     void theCommandIsRegisteredUnlessDiscordKnowsIt() {
         bench.connected();
 
-        bench.eventually(it -> assertThat(it.rest.calls("POST applications/100000000000000002/commands"))
-                .containsExactly(AskCommand.definition()));
+        bench.eventually(it -> assertThat(it.rest.calls("PUT applications/100000000000000002/commands"))
+                .containsExactly(SlashCommand.definitions(List.of())));
     }
 
     @Test

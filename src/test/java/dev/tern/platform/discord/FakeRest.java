@@ -123,7 +123,7 @@ final class FakeRest implements AutoCloseable {
             case "GET users/@me" -> ok(Payloads.me());
             case "GET gateway/bot" -> ok(Payloads.gateway(gatewayUrl));
             case "GET applications/_/commands" -> new Answer(200, "[]");
-            case "POST applications/_/commands" -> ok(body);
+            case "PUT applications/_/commands" -> ok(body);
             case "GET channels/_" -> ok(Payloads.channel(parts[2]));
             case "PATCH channels/_" -> ok(Payloads.channel(parts[2]));
             case "GET channels/_/messages" -> history(parts[2], query);

@@ -71,7 +71,7 @@ class SlackDecoderTest {
                     thread-mention                  | MENTION | and you?
                     thread-reply-to-bot             | REPLY   | and dessert?
                     thread-reply-to-bot-calling-bob | NONE    | <@U0BOB> what do you think?
-                    thread-reply-to-person          | NONE    | soup
+                    thread-reply-to-person          | THREAD  | soup
                     me-message                      | DIRECT  | is hungry
                     command-ask                     | COMMAND | what's for <dinner>?
                     command-ask-nothing             | COMMAND | /ask

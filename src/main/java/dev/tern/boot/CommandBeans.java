@@ -1,0 +1,55 @@
+package dev.tern.boot;
+
+import dev.tern.command.CommandPorts;
+import dev.tern.command.ModelChoice;
+import dev.tern.memory.Memories;
+import dev.tern.model.ChatModel;
+import dev.tern.model.ModelConfig;
+import dev.tern.overlay.Personas;
+import dev.tern.runner.TurnControl;
+import dev.tern.session.Conversations;
+import dev.tern.session.Homes;
+import dev.tern.session.Pasts;
+import dev.tern.session.SessionKeys;
+import dev.tern.session.Sessions;
+import dev.tern.session.Spending;
+import dev.tern.skill.Skills;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+
+/** What commands need. */
+final class CommandBeans {
+    @Produces
+    @Singleton
+    CommandPorts ports(
+            SessionKeys keys,
+            Sessions sessions,
+            Pasts pasts,
+            Conversations conversations,
+            Homes homes,
+            Spending spending,
+            Memories memories,
+            TurnControl control,
+            Personas personas,
+            Skills skills,
+            ModelConfig config,
+            ChatModel model) {
+        var choice = new ModelChoice(model.name(), config.choices().orElse(List.of()));
+        return new CommandPorts(
+                keys,
+                sessions,
+                pasts,
+                conversations,
+                homes,
+                spending,
+                memories,
+                control,
+                personas,
+                skills,
+                choice,
+                Clock.system(ZoneId.systemDefault()));
+    }
+}

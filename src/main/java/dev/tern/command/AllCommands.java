@@ -1,0 +1,39 @@
+package dev.tern.command;
+
+import java.util.List;
+
+/** The commands that there are, in the order in which people are told of them. */
+final class AllCommands {
+    private AllCommands() {}
+
+    static List<Command> of(CommandPorts ports) {
+        var here = new Here(ports.keys(), ports.sessions());
+        var times = new Times(ports.clock());
+        var list = new SessionList(ports.pasts(), times);
+        var waiting = new Waiting(here, ports.control());
+        return HelpCommand.after(List.of(
+                new NewCommand(here),
+                new StopCommand(here, ports.control()),
+                new RetryCommand(here, ports.pasts()),
+                new UndoCommand(here, ports.pasts()),
+                new BranchCommand(here, ports.pasts()),
+                new SessionsCommand(here, list),
+                new ResumeCommand(here, ports.pasts(), list),
+                new TitleCommand(here),
+                new StatusCommand(
+                        here, ports.pasts(), ports.control(), ports.models().usual(), times),
+                HandOnCommand.queue(waiting::words),
+                HandOnCommand.steer(),
+                HandOnCommand.background(),
+                new PersonalityCommand(here, ports.personas()),
+                new ModelCommand(here, ports.models()),
+                new ReasoningCommand(here),
+                new VoiceCommand(here, ports.conversations()),
+                new MemoryCommand(ports.memories()),
+                new UsageCommand(here, ports.spending(), times),
+                new CompressCommand(),
+                new ReloadCommand(here),
+                new WhoAmICommand(),
+                new SetHomeCommand(ports.homes())));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tern.command;
+
+import dev.tern.memory.Memories;
+import dev.tern.overlay.Personas;
+import dev.tern.runner.TurnControl;
+import dev.tern.session.Conversations;
+import dev.tern.session.Homes;
+import dev.tern.session.Pasts;
+import dev.tern.session.SessionKeys;
+import dev.tern.session.Sessions;
+import dev.tern.session.Spending;
+import dev.tern.skill.Skills;
+import java.time.Clock;
+
+/**
+ * What commands can see and change.
+ *
+ * @param clock by which ages are told, in the zone in which a day is one
+ */
+public record CommandPorts(
+        SessionKeys keys,
+        Sessions sessions,
+        Pasts pasts,
+        Conversations conversations,
+        Homes homes,
+        Spending spending,
+        Memories memories,
+        TurnControl control,
+        Personas personas,
+        Skills skills,
+        ModelChoice models,
+        Clock clock) {}

@@ -1,0 +1,82 @@
+package dev.tern.command;
+
+import dev.tern.runner.TurnControl;
+import dev.tern.runner.TurnControl.Business;
+import dev.tern.session.Pasts;
+import dev.tern.session.Pasts.Past;
+import dev.tern.session.Session;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Says how the conversation stands, and what it is busy with. */
+final class StatusCommand implements AnsweredCommand {
+    private final Here here;
+    private final Pasts pasts;
+    private final TurnControl control;
+    private final String usualModel;
+    private final Times times;
+
+    StatusCommand(Here here, Pasts pasts, TurnControl control, String usualModel, Times times) {
+        this.here = here;
+        this.pasts = pasts;
+        this.control = control;
+        this.usualModel = usualModel;
+        this.times = times;
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("status");
+    }
+
+    @Override
+    public String summary() {
+        return "how this conversation stands, and what I am doing";
+    }
+
+    @Override
+    public Uni<String> run(Turn turn, String arguments) {
+        return here.session(turn).chain(session -> pasts.find(here.key(turn), session.id())
+                .map(past -> words(session, past, control.of(here.key(turn)))));
+    }
+
+    private String words(Session session, Optional<Past> past, Business business) {
+        return Stream.of(
+                        Optional.of("session " + Literal.code(session.id().value()) + title(session) + ", begun "
+                                + times.ago(session.startedAt())
+                                + past.map(it -> ", " + Count.of(it.turns(), "turn"))
+                                        .orElse("")),
+                        Optional.of("model "
+                                + Literal.code(session.choices().options().modelOf(usualModel))
+                                + session.choices()
+                                        .effort()
+                                        .map(effort -> ", thinking " + Literal.code(effort))
+                                        .orElse("")),
+                        session.persona().map(name -> "personality " + Literal.code(name)),
+                        Optional.of(running(business)),
+                        Optional.of(business.waiting().size())
+                                .filter(waiting -> waiting > 0)
+                                .map(waiting -> "waiting: " + Count.of(waiting, "message")))
+                .flatMap(Optional::stream)
+                .map(line -> "- " + line)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String title(Session session) {
+        return session.choices()
+                .title()
+                .map(title -> " “" + Literal.of(title) + "”")
+                .orElse("");
+    }
+
+    private String running(Business business) {
+        return business.running()
+                .map(running -> times.since(running.since()))
+                .map(since -> since.isEmpty() ? "at work" : "at work for " + since)
+                .orElse("nothing is running");
+    }
+}

@@ -1,0 +1,20 @@
+package dev.tern.session;
+
+import dev.tern.turn.SessionKey;
+import io.smallrye.mutiny.Uni;
+
+/** Keeps what was chosen for a conversation, whatever session it is in. */
+public interface Conversations {
+    /** When answers are spoken. */
+    enum VoiceReplies {
+        OFF,
+        /** Where the person spoke too. */
+        VOICE_ONLY,
+        ALL
+    }
+
+    /** {@link VoiceReplies#OFF} where nothing was chosen. */
+    Uni<VoiceReplies> voice(SessionKey key);
+
+    Uni<Void> chooseVoice(SessionKey key, VoiceReplies when);
+}

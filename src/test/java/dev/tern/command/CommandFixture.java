@@ -1,0 +1,41 @@
+package dev.tern.command;
+
+import dev.tern.overlay.Personas;
+import dev.tern.runner.TurnControl;
+import dev.tern.session.SessionKeys;
+import dev.tern.skill.Skills;
+import dev.tern.store.Ports;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+
+/** What commands need, over a store. */
+final class CommandFixture {
+    /** Long after anything that a test says. */
+    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-02T06:04:05Z"), ZoneOffset.UTC);
+
+    private CommandFixture() {}
+
+    static CommandPorts ports(Ports store) {
+        return ports(store, TurnControl.NONE, new Skills(Path.of("none")));
+    }
+
+    static CommandPorts ports(Ports store, TurnControl control, Skills skills) {
+        return new CommandPorts(
+                SessionKeys.BY_DEFAULT,
+                store.sessions(),
+                store.pasts(),
+                store.conversations(),
+                store.homes(),
+                store.spending(),
+                store.memories(),
+                control,
+                new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none")),
+                skills,
+                new ModelChoice("openai/small", List.of("Large")),
+                CLOCK);
+    }
+}
