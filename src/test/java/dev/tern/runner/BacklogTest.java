@@ -146,7 +146,7 @@ class BacklogTest {
     void allThatWasTakenIsAnsweredAndOnlySoMuchAtOnce() {
         var chats = 3;
         var messages = new HashMap<Integer, List<String>>();
-        for (int i = 0; i < 1_200; i++) {
+        for (int i = 0; i < 700; i++) {
             var chat = i % chats;
             left("k" + i, Turns.inThread(Turns.ANN, "t" + chat, "m" + i));
             messages.computeIfAbsent(chat, none -> new java.util.ArrayList<>()).add("m" + i);
@@ -159,7 +159,7 @@ class BacklogTest {
 
         await().atMost(java.time.Duration.ofSeconds(60))
                 .until(() -> store.rows("select count(*) from inbox where state = 'done'")
-                        .equals(List.of("1200")));
+                        .equals(List.of("700")));
         messages.forEach((chat, texts) -> assertThat(
                         store.rows("select m.text from messages m join turns t on t.id = m.turn_id join sessions s on"
                                 + " s.id = t.session_id where role = 'user' and s.key like '%t" + chat
