@@ -24,9 +24,9 @@ create table conversations (
 
 -- where a person wants to be written to
 create table homes (
-    account text collate "C"    not null,
-    person  text collate "C"    not null,
-    chat    text collate "C"    not null,
+    account text collate "C" not null,
+    person  text collate "C" not null,
+    chat    text collate "C" not null,
     thread  text collate "C",
     set_at  bigint not null,
     primary key (account, person)
@@ -34,18 +34,18 @@ create table homes (
 
 -- threads in which the bot takes part
 create table followed_threads (
-    account     text collate "C"    not null,
-    chat        text collate "C"    not null,
-    thread      text collate "C"    not null,
+    account     text collate "C" not null,
+    chat        text collate "C" not null,
+    thread      text collate "C" not null,
     followed_at bigint not null,
     primary key (account, chat, thread)
 );
 
 -- chats that go on under another id
 create table chat_moves (
-    account  text collate "C"    not null,
-    old_chat text collate "C"    not null,
-    new_chat text collate "C"    not null,
+    account  text collate "C" not null,
+    old_chat text collate "C" not null,
+    new_chat text collate "C" not null,
     moved_at bigint not null,
     primary key (account, old_chat)
 );

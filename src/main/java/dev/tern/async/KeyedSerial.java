@@ -42,6 +42,13 @@ public final class KeyedSerial<K> {
         return true;
     }
 
+    /** Whether nothing runs or waits. */
+    public boolean isIdle() {
+        synchronized (queues) {
+            return queues.isEmpty();
+        }
+    }
+
     private void run(K key, Uni<Void> work) {
         // each work starts on a thread of its own: thousands that end at once must not nest
         VirtualThreads.continueFrom(Uni.createFrom().voidItem())

@@ -9,6 +9,7 @@ import java.util.Queue;
 public final class Turnstile {
     private final Queue<UniEmitter<? super Void>> waiting = new ArrayDeque<>();
     private int free;
+    private boolean closed;
 
     /** Lets this much work run at once. */
     public Turnstile(int width) {
@@ -21,9 +22,16 @@ public final class Turnstile {
                 .chain(() -> work.onTermination().invoke(this::leave));
     }
 
+    /** Lets no more through: what waits waits for ever. */
+    public void close() {
+        synchronized (waiting) {
+            closed = true;
+        }
+    }
+
     private void enter(UniEmitter<? super Void> emitter) {
         synchronized (waiting) {
-            if (free == 0) {
+            if (free == 0 || closed) {
                 waiting.add(emitter);
                 return;
             }
@@ -35,7 +43,7 @@ public final class Turnstile {
     private void leave() {
         UniEmitter<? super Void> next;
         synchronized (waiting) {
-            next = waiting.poll();
+            next = closed ? null : waiting.poll();
             if (next == null) {
                 free++;
                 return;

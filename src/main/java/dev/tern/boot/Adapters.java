@@ -29,6 +29,14 @@ final class Adapters {
         return adapter;
     }
 
+    /** Whether a place such as {@code <platform>:<chat>} is on a platform that there is. */
+    boolean hasPlatformOf(String place) {
+        var colon = place.indexOf(':');
+        return colon > 0
+                && colon < place.length() - 1
+                && byId.keySet().stream().anyMatch(id -> id.value().equals(place.substring(0, colon)));
+    }
+
     Decoded decode(RawEvent event) {
         return of(event.account().platform()).decode(event);
     }

@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.command.SlashCommands;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.runner.Drain;
 import dev.tern.runner.Intake;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -10,6 +11,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Starts the adapters once this server listens, since they may talk to it; stops them at the end. */
@@ -21,8 +26,23 @@ final class Gateway {
     private final Intake intake;
     private final SlashCommands commands;
     private final Listening listening;
+    private final Drain drain;
+    private final Duration time;
 
-    Gateway(Adapters adapters, Intake intake, SlashCommands commands, Listening listening) {
+    /**
+     * Starts nothing yet.
+     *
+     * @param time how long the end may take: what runs may finish within, what does not is run again at the next start
+     */
+    Gateway(
+            Adapters adapters,
+            Intake intake,
+            SlashCommands commands,
+            Listening listening,
+            Drain drain,
+            @ConfigProperty(name = "tern.drain", defaultValue = "20s") Duration time) {
+        this.drain = drain;
+        this.time = time;
         this.adapters = adapters;
         this.intake = intake;
         this.commands = commands;
@@ -49,11 +69,29 @@ final class Gateway {
                 .with(started -> {}, failure -> LOG.errorf(failure, "adapter not started platform=%s", adapter.id()));
     }
 
+    /** Takes nothing in any more, then ends the line; returns when both are done, or the time is up. */
     void stop(@Observes ShutdownEvent ending) {
-        adapters.all().forEach(adapter -> adapter.stop()
+        var drained = new CountDownLatch(1);
+        adapters.all().forEach(this::stop);
+        drain.within(time).subscribe().with(done -> drained.countDown(), failure -> {
+            LOG.errorf(failure, "line not drained");
+            drained.countDown();
+        });
+        try {
+            // the thread that ends the process has nothing else to do, and must not end it before
+            if (!drained.await(time.plusSeconds(1).toMillis(), TimeUnit.MILLISECONDS)) {
+                LOG.warnf("line not drained in time ms=%d", time.toMillis());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void stop(PlatformAdapter adapter) {
+        adapter.stop()
                 .subscribe()
                 .with(
                         stopped -> {},
-                        failure -> LOG.warnf("adapter not stopped platform=%s error=%s", adapter.id(), failure)));
+                        failure -> LOG.warnf("adapter not stopped platform=%s error=%s", adapter.id(), failure));
     }
 }

@@ -13,6 +13,7 @@ import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.Kept;
 import dev.tern.delivery.MovedChats;
 import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
 import dev.tern.model.ChatModel;
@@ -142,8 +143,8 @@ final class Line {
 
     @Produces
     @Singleton
-    TurnContext context(TurnContextConfig config, Stages stages) {
-        return new TurnContext(config, stages, clock);
+    TurnContext context(TurnContextConfig config, Stages stages, InboxConfig inbox) {
+        return new TurnContext(config, stages, inbox.staleAfter(), clock);
     }
 
     @Produces

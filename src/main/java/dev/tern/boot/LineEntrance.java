@@ -10,9 +10,11 @@ import dev.tern.inbox.GatherConfig;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
+import dev.tern.lane.Lanes;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
+import dev.tern.runner.Drain;
 import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
@@ -71,6 +73,12 @@ final class LineEntrance {
             Traffic traffic,
             InboxConfig config) {
         return new Backlog(inbox, dispatcher, commands, entrance, rules, traffic, config.catchUp());
+    }
+
+    @Produces
+    @Singleton
+    Drain drain(Lanes lanes, Backlog backlog, Delivery delivery) {
+        return new Drain(lanes, backlog, delivery, Timers.REAL);
     }
 
     @Produces

@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
@@ -21,9 +22,31 @@ public final class Main {
 
     public static void main(String... args) {
         if (args.length == 0) {
-            Quarkus.run(args);
+            gateway(args);
         } else {
             System.exit(command(args[0], List.of(args).subList(1, args.length)));
+        }
+    }
+
+    /**
+     * A gateway that is told to end, and does so in order, has done nothing wrong: 0, where the JVM would say 143. The
+     * hook holds the JVM back until Quarkus has stopped, and is not run where that is over.
+     */
+    private static void gateway(String... args) {
+        if (LaunchMode.current() == LaunchMode.NORMAL) {
+            var main = Thread.currentThread();
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> await(main), "tern-end"));
+            Quarkus.run(null, (code, failure) -> Runtime.getRuntime().halt(code), args);
+        } else {
+            Quarkus.run(args);
+        }
+    }
+
+    private static void await(Thread main) {
+        try {
+            main.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

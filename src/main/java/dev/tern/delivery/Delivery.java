@@ -122,6 +122,11 @@ public final class Delivery {
         return new Removal(means, adapters.apply(draft.to().account().platform())).of(draft);
     }
 
+    /** Whether all that was taken over has come to its end, for now. */
+    public boolean isIdle() {
+        return chats.isIdle();
+    }
+
     private void take(OutboxPart part) {
         if (taken.add(part.id())) {
             var chat = Chat.of(part.to());

@@ -3,12 +3,16 @@ package dev.tern.lane;
 import dev.tern.async.VirtualThreads;
 import dev.tern.turn.SessionKey;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.Cancellable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /** All lanes. Safe from any thread; never blocks. */
 public final class Lanes {
@@ -16,6 +20,8 @@ public final class Lanes {
 
     private final int capacity;
     private final Map<SessionKey, Lane> lanes = new HashMap<>();
+    private final Set<Run> runs = ConcurrentHashMap.newKeySet();
+    private boolean closed;
 
     /**
      * Empty lanes.
@@ -107,10 +113,6 @@ public final class Lanes {
         next(key, false).ifPresent(work -> run(key, work));
     }
 
-    private void ended(SessionKey key) {
-        next(key, true).ifPresent(work -> run(key, work));
-    }
-
     /** What is to be run now, by whoever asks; a lane in which nothing is left is no more. */
     private Optional<Work> next(SessionKey key, boolean ended) {
         synchronized (lanes) {
@@ -118,6 +120,9 @@ public final class Lanes {
             if (ended) {
                 lane.ended();
             } else if (lane.running().isPresent()) {
+                return Optional.empty();
+            }
+            if (closed) {
                 return Optional.empty();
             }
             var work = lane.next();
@@ -129,13 +134,65 @@ public final class Lanes {
     }
 
     private void run(SessionKey key, Work work) {
+        var run = new Run(work);
+        runs.add(run);
         // each starts on a thread of its own: thousands that end at once must not nest
-        VirtualThreads.continueFrom(Uni.createFrom().voidItem())
+        run.under(VirtualThreads.continueFrom(Uni.createFrom().voidItem())
                 .chain(work::run)
                 .subscribe()
-                .with(done -> ended(key), failure -> {
+                .with(done -> ended(key, run), failure -> {
                     LOG.errorf(failure, "work in a lane failed");
-                    ended(key);
-                });
+                    ended(key, run);
+                }));
+    }
+
+    private void ended(SessionKey key, Run run) {
+        runs.remove(run);
+        next(key, true).ifPresent(work -> run(key, work));
+    }
+
+    /** Starts nothing any more; what is handed in waits, for ever if need be. */
+    public void close() {
+        synchronized (lanes) {
+            closed = true;
+        }
+    }
+
+    /** Whether nothing that has begun runs. */
+    public boolean isIdle() {
+        return runs.stream().noneMatch(run -> run.work.hasBegun());
+    }
+
+    /** Cancels all that runs. */
+    public void abandon() {
+        close();
+        runs.forEach(Run::cancel);
+    }
+
+    /** Work that runs, and can be cancelled as soon as it does. */
+    private static final class Run {
+        private final Work work;
+        private boolean cancelled;
+
+        @Nullable
+        private Cancellable running;
+
+        private Run(Work work) {
+            this.work = work;
+        }
+
+        private synchronized void under(Cancellable subscription) {
+            running = subscription;
+            if (cancelled) {
+                subscription.cancel();
+            }
+        }
+
+        private synchronized void cancel() {
+            cancelled = true;
+            if (running != null) {
+                running.cancel();
+            }
+        }
     }
 }

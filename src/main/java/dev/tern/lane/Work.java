@@ -12,6 +12,11 @@ public interface Work {
     /** Subscribed to once, when its turn has come; the lane goes on when it ends. A failure is logged. */
     Uni<Void> run();
 
+    /** Whether it has begun; until then, nothing is lost where it is not run on. */
+    default boolean hasBegun() {
+        return true;
+    }
+
     /** Work that is nobody's. */
     static Work of(Uni<Void> work) {
         return new Work() {

@@ -66,6 +66,11 @@ public final class Backlog {
         }));
     }
 
+    /** Begins none of what waits here. */
+    void close() {
+        turnstile.close();
+    }
+
     private Uni<Void> look(AccountId account, InboxId after, Leftovers found) {
         return inbox.unfinished(account, after, PAGE).chain(page -> {
             page.forEach(event -> look(event, found));

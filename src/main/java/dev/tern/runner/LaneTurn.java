@@ -111,6 +111,11 @@ final class LaneTurn implements Work {
     }
 
     @Override
+    public boolean hasBegun() {
+        return since != null;
+    }
+
+    @Override
     public Uni<Void> run() {
         return work.apply(this);
     }

@@ -68,7 +68,10 @@ public final class Traffic {
                 new Waiting(said.key(), said.events(), said.turn(), said.by(), said.manner(), turn, Optional.empty());
         settle(said.turn(), inbox.queued(said.events(), said.turn()));
         var reins = new RunningTurn(() -> steeredInto(waiting));
-        lanes.resubmit(said.key(), new LaneTurn(waiting, reins, it -> turnstile.through(work.run(it))));
+        lanes.resubmit(
+                said.key(),
+                new LaneTurn(
+                        waiting, reins, it -> turnstile.through(Uni.createFrom().deferred(() -> work.run(it)))));
     }
 
     /** Ends events of which nothing comes. */

@@ -10,6 +10,7 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -34,9 +35,15 @@ public final class TurnContext {
     private final boolean clocked;
     private final Clock clock;
     private final Stages stages;
+    private final Duration stale;
 
-    /** Throws where the zone is none. */
-    public TurnContext(TurnContextConfig config, Stages stages, Clock clock) {
+    /**
+     * Throws where the zone is none.
+     *
+     * @param stale how old a turn may be before the model is told its age
+     */
+    public TurnContext(TurnContextConfig config, Stages stages, Duration stale, Clock clock) {
+        this.stale = stale;
         this.clocked = config.clock();
         this.clock = config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
         this.stages = stages;
@@ -62,7 +69,7 @@ public final class TurnContext {
     }
 
     private List<Augment> augments(Turn turn, Stage stage) {
-        var text = Stream.of(now(), addressed(turn.addressing()), begun(stage))
+        var text = Stream.of(now(), age(turn), addressed(turn.addressing()), begun(stage))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("\n"));
         return text.isEmpty() ? List.of() : List.of(Augment.of(Augment.Kind.TURN_CONTEXT, text));
@@ -70,6 +77,21 @@ public final class TurnContext {
 
     private Optional<String> now() {
         return clocked ? Optional.of(NOW.format(ZonedDateTime.now(clock))) : Optional.empty();
+    }
+
+    /** An answer to what was said long ago may have to be another. */
+    private Optional<String> age(Turn turn) {
+        var age = Duration.between(turn.at(), clock.instant());
+        return age.compareTo(stale) < 0
+                ? Optional.empty()
+                : Optional.of("Delayed: said " + words(age) + " ago, and read only now.");
+    }
+
+    private static String words(Duration age) {
+        if (age.toMinutes() < 120) {
+            return age.toMinutes() + " minutes";
+        }
+        return age.toHours() < 48 ? age.toHours() + " hours" : age.toDays() + " days";
     }
 
     /** The call itself is not among the words, and without it a model may think that it was not meant. */

@@ -7,6 +7,7 @@ import dev.tern.session.BusyMode;
 import dev.tern.session.SessionKeys;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GatedTool;
+import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.Shown;
 import dev.tern.testing.SmallLine;
@@ -96,7 +97,7 @@ class BusyModeTest {
 
     @Test
     void aNewMessageInterruptsOnesOwnTurnAndRunsNext() {
-        var line = line(BusyMode.INTERRUPT).answers(SmallLine.stuckBehind("half"));
+        var line = line(BusyMode.INTERRUPT).answers(LineModel.stuckBehind("half"));
         line.say("1", Turns.inThread(Turns.ANN, "9", "one"));
         await().until(() -> line.requests().size() == 1);
         line.say("2", Turns.inThread(Turns.BO, "9", "bo's"));
@@ -129,7 +130,7 @@ class BusyModeTest {
 
     @Test
     void inSteerModeWhatIsSaidIsReadBesideTheNextResult() {
-        var line = line(BusyMode.STEER).answers(SmallLine.calling("c1", "wait"));
+        var line = line(BusyMode.STEER).answers(LineModel.calling("c1", "wait"));
         line.say("1", Turns.direct("one"));
         await().until(tool.gate::isReached);
 
@@ -149,7 +150,7 @@ class BusyModeTest {
 
     @Test
     void nobodySteersAnothersTurn() {
-        var line = line(BusyMode.STEER).answers(SmallLine.calling("c1", "wait"));
+        var line = line(BusyMode.STEER).answers(LineModel.calling("c1", "wait"));
         line.say("1", Turns.inThread(Turns.ANN, "9", "one"));
         await().until(tool.gate::isReached);
 

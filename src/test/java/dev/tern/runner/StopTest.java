@@ -7,6 +7,7 @@ import dev.tern.runner.TurnControl.Stopped;
 import dev.tern.session.SessionKeys;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GatedTool;
+import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.Shown;
 import dev.tern.testing.SmallLine;
@@ -41,7 +42,7 @@ class StopTest {
 
     @Test
     void aTurnOfWhichNothingWasSeenEndsWithoutAWord() {
-        var line = line().answers(SmallLine.stuckBehind("half an ans"));
+        var line = line().answers(LineModel.stuckBehind("half an ans"));
         line.say("1", Turns.direct("one"));
         await().until(() -> line.requests().size() == 1);
 
@@ -58,7 +59,7 @@ class StopTest {
 
     @Test
     void whatWasSeenIsWhatIsKeptAndStaysMarked() {
-        var line = line().answers(SmallLine.stuckBehind("half an answer. "));
+        var line = line().answers(LineModel.stuckBehind("half an answer. "));
         line.platform.drafts();
         line.say("1", Turns.direct("one"));
         await().until(() -> !line.platform.drafted().isEmpty());
@@ -76,7 +77,7 @@ class StopTest {
     /** B99. */
     @Test
     void aToolThatHangsIsLeftAndItsLateResultIsNotKept() {
-        var line = line().answers(SmallLine.calling("c1", "wait"));
+        var line = line().answers(LineModel.calling("c1", "wait"));
         line.say("1", Turns.direct("one"));
         await().until(tool.gate::isReached);
 
@@ -95,7 +96,7 @@ class StopTest {
     /** B100. */
     @Test
     void whatIsSaidAfterAStopIsAnsweredLikeAnythingElse() {
-        var line = line().answers(SmallLine.stuckBehind("half"));
+        var line = line().answers(LineModel.stuckBehind("half"));
         line.say("1", Turns.direct("one"));
         await().until(() -> line.requests().size() == 1);
         line.control().stop(DIRECT, Turns.ANN.id());

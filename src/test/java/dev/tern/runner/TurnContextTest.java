@@ -21,6 +21,7 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TurnContextTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-30T15:45:30Z"), ZoneOffset.UTC);
+    private static final Duration STALE = Duration.ofDays(3000);
     private static final Moment BERLIN = new Moment(true, Optional.of("Europe/Berlin"));
     private static final Moment SILENT = new Moment(false, Optional.empty());
     private static final Session SESSION = new Session(
@@ -43,7 +45,7 @@ class TurnContextTest {
             Instant.EPOCH);
 
     private static List<String> shown(Moment moment, Stage stage, Turn turn) {
-        var context = new TurnContext(moment, session -> Uni.createFrom().item(stage), CLOCK);
+        var context = new TurnContext(moment, session -> Uni.createFrom().item(stage), STALE, CLOCK);
         return Shown.around(Ports.get(context.of(turn, SESSION)));
     }
 
@@ -115,10 +117,29 @@ class TurnContextTest {
 
     @Test
     void anAnswerThatTellsTheTimeIsNoEcho() {
-        var context = new TurnContext(BERLIN, session -> Uni.createFrom().item(Stage.UNDER_WAY), CLOCK);
+        var context = new TurnContext(BERLIN, session -> Uni.createFrom().item(Stage.UNDER_WAY), STALE, CLOCK);
         var augments = Ports.get(context.of(Turns.direct("What time is it?"), SESSION));
         var answer = "It is Monday, 30 November 2026, 16:45 (Europe/Berlin).";
 
         assertThat(new EchoScrubber(Overlay.NONE, augments).scrub(answer)).isEqualTo(answer);
+    }
+
+    /** Row 34: what had to wait for a new process is answered as what it is. */
+    @ParameterizedTest
+    @CsvSource({"2026-11-30T14:45:30Z, 60 minutes", "2026-11-30T11:00:00Z, 4 hours", "2026-11-20T15:45:30Z, 10 days"})
+    void whatHasWaitedForLongComesWithItsAge(Instant at, String age) {
+        assertThat(shownIn(Duration.ofHours(1), at)).contains("Delayed: said " + age + " ago, and read only now.");
+    }
+
+    @Test
+    void whatHasNotWaitedForLongComesWithout() {
+        assertThat(shownIn(Duration.ofHours(1), Instant.parse("2026-11-30T14:45:31Z")))
+                .doesNotContain("Delayed");
+    }
+
+    private static String shownIn(Duration stale, Instant at) {
+        var context = new TurnContext(BERLIN, session -> Uni.createFrom().item(Stage.UNDER_WAY), stale, CLOCK);
+        return Shown.around(Ports.get(context.of(Turns.at(Turns.direct("hello"), at), SESSION)))
+                .getLast();
     }
 }

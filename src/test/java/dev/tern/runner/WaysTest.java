@@ -10,6 +10,7 @@ import dev.tern.session.BusyMode;
 import dev.tern.session.SessionKeys;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GatedTool;
+import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.Shown;
 import dev.tern.testing.SmallLine;
@@ -90,7 +91,7 @@ class WaysTest {
 
     @Test
     void whatIsSaidAsideIsAnsweredAtOnceInAConversationOfItsOwn() {
-        var line = line(Way.ASIDE, BusyMode.QUEUE).answers(SmallLine.stuckBehind("half"));
+        var line = line(Way.ASIDE, BusyMode.QUEUE).answers(LineModel.stuckBehind("half"));
         line.say("1", Turns.direct("one"));
         await().until(() -> line.requests().size() == 1);
 
@@ -119,7 +120,7 @@ class WaysTest {
 
     @Test
     void whatIsSteeredIsReadBesideTheNextResult() {
-        var line = line(Way.STEERING, BusyMode.QUEUE).answers(SmallLine.calling("c1", "wait"));
+        var line = line(Way.STEERING, BusyMode.QUEUE).answers(LineModel.calling("c1", "wait"));
         line.say("1", Turns.direct("one"));
         await().until(tool.gate::isReached);
 

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class JdbcDeliveryKeptTest extends DeliveryKeptContract {
     @RegisterExtension
-    final SqliteStore store = new SqliteStore();
+    final EitherStore store = new EitherStore();
 
     @Override
     Ports ports() {

@@ -3,7 +3,6 @@ package dev.tern.store;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tern.inbox.InboxId;
 import dev.tern.memory.MemoryChange;
 import dev.tern.memory.MemoryEntry;
 import dev.tern.memory.MemoryKind;
@@ -73,10 +72,6 @@ class JdbcTextTest {
 
     private String kept(String text) {
         get(store.ports().inbox().store(new RawEvent(Samples.ACCOUNT, new EventKey("k"), text, Samples.NOW)));
-        return get(store.ports().inbox().unfinished(Samples.ACCOUNT, new InboxId(0), 10))
-                .getFirst()
-                .row()
-                .event()
-                .json();
+        return Samples.unfinished(store.ports().inbox()).getFirst().event().json();
     }
 }

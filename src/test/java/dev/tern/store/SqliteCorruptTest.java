@@ -5,7 +5,6 @@ import static dev.tern.store.Samples.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tern.inbox.InboxId;
 import dev.tern.turn.Fault;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -52,8 +51,7 @@ class SqliteCorruptTest {
         }
         flip(page);
 
-        assertThatThrownBy(() -> get(store.ports().inbox().unfinished(Samples.ACCOUNT, new InboxId(0), 10)))
-                .isInstanceOf(StoreException.Corrupt.class);
+        assertThatThrownBy(() -> Samples.unfinished(store.ports().inbox())).isInstanceOf(StoreException.Corrupt.class);
 
         get(store.database().read(handle -> "a read that meets no damage"));
         assertThat(get(new StoreHealth(store.database()).check()))

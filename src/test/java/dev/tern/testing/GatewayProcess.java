@@ -75,6 +75,25 @@ public final class GatewayProcess implements AutoCloseable {
         kill();
     }
 
+    /** {@code kill -15}, as an operator ends it. */
+    public void terminate() {
+        running().destroy();
+    }
+
+    /** How it ended; waits for that. */
+    public int exitCode() {
+        var ending = process;
+        if (ending == null) {
+            throw new IllegalStateException("the gateway was never started");
+        }
+        await().atMost(Duration.ofSeconds(60)).until(() -> !ending.isAlive());
+        return ending.exitValue();
+    }
+
+    public long pid() {
+        return running().pid();
+    }
+
     @Override
     public void close() {
         if (process != null) {

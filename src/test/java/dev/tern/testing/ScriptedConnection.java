@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** HTTP/1.1 by hand, on one connection. An {@link IOException} means that the client has left. */
 final class ScriptedConnection {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int POLL_MS = 10;
+    private static final int POLL_MS = 50;
     private static final String STREAM_HEAD = String.join(
             "\r\n",
             "HTTP/1.1 200 OK",

@@ -8,7 +8,6 @@ import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
-import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.overlay.Overlays;
@@ -25,6 +24,7 @@ import dev.tern.recall.Recall;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
+import dev.tern.runner.Drain;
 import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
@@ -48,20 +48,18 @@ import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Turn;
-import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The line from event to message, without a container: real but for platform and model. */
 public final class SmallLine {
@@ -69,11 +67,10 @@ public final class SmallLine {
 
     public final SettableTimers timers = new SettableTimers();
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
-    private final Queue<Multi<ModelEvent>> scripts = new ConcurrentLinkedQueue<>();
-    private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
+    private final LineModel model = new LineModel();
     private final Intake intake;
     private final TurnControl control;
-    private volatile Gate held = released();
+    private final Drain drain;
 
     /** Over a store, with these commands and settings. */
     public SmallLine(Ports ports, Commands commands, OverlaySettings settings, TurnObserver... observers) {
@@ -100,13 +97,14 @@ public final class SmallLine {
                 besides,
                 ports.transcripts(),
                 ports.journal(),
-                new Model(),
+                model,
                 new PromptRenderer(Prefill.NONE),
                 ResultNotes.NONE,
                 clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
-        var context = new TurnContext(new Moment(true, Optional.empty()), ports.stages(), clock);
+        var context =
+                new TurnContext(new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), clock);
         var runner = new TurnRunner(
                 new Joining(ports.sessions(), line.resets()),
                 new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
@@ -127,6 +125,7 @@ public final class SmallLine {
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
         var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, timers, timers.clock());
+        var backlog = new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce());
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
@@ -138,18 +137,13 @@ public final class SmallLine {
                 work,
                 traffic,
                 gathering,
-                new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce()),
+                backlog,
                 delivery);
+        this.drain = new Drain(lanes, backlog, delivery, timers);
     }
 
     private Decoded decode(RawEvent event) {
         return Optional.ofNullable(meant.get(event.key())).orElseThrow();
-    }
-
-    private static Gate released() {
-        var gate = new Gate();
-        gate.release();
-        return gate;
     }
 
     /** Takes the turn in, and completes when it is on disk. */
@@ -192,57 +186,24 @@ public final class SmallLine {
         return Ports.get(intake.replay(event));
     }
 
+    /** Ends the line, by the clock of {@link #timers}; done when that is over. */
+    public CompletableFuture<Void> drain(Duration time) {
+        return drain.within(time).subscribeAsCompletionStage();
+    }
+
     /** From now on the model waits here. */
     public Gate hold() {
-        held = new Gate();
-        return held;
+        return model.hold();
     }
 
     /** The next request that has no answer yet gets this one, whether the model is held or not. */
     public SmallLine answers(Multi<ModelEvent> next) {
-        scripts.add(next);
+        model.answers(next);
         return this;
-    }
-
-    /** A wish to call this tool. */
-    public static Multi<ModelEvent> calling(String id, String tool) {
-        return Multi.createFrom()
-                .items(
-                        new ModelEvent.CallDelta(0, id, tool, "{}"),
-                        new ModelEvent.Finished(ModelEvent.FinishReason.TOOL_CALLS, Usage.NONE));
-    }
-
-    /** Words, and then nothing more. */
-    public static Multi<ModelEvent> stuckBehind(String text) {
-        return Multi.createBy()
-                .concatenating()
-                .streams(
-                        Multi.createFrom().item(new ModelEvent.TextDelta(text)),
-                        Multi.createFrom().nothing());
     }
 
     /** What the model was asked, oldest first. */
     public List<ModelRequest> requests() {
-        return List.copyOf(requests);
-    }
-
-    private final class Model implements ChatModel {
-        @Override
-        public String name() {
-            return "scripted/test";
-        }
-
-        @Override
-        public Multi<ModelEvent> stream(ModelRequest request) {
-            requests.add(request);
-            var gate = held;
-            var script = scripts.poll();
-            return script != null
-                    ? script
-                    : Held.until(gate, "answer " + requests.size()).onItem().transformToMulti(text -> Multi.createFrom()
-                            .items(
-                                    new ModelEvent.TextDelta(text),
-                                    new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
-        }
+        return model.requests();
     }
 }

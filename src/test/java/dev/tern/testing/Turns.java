@@ -66,6 +66,19 @@ public final class Turns {
                 turn.at());
     }
 
+    /** The same, said at another time. */
+    public static Turn at(Turn turn, Instant at) {
+        return new Turn(
+                turn.id(),
+                turn.origin(),
+                turn.author(),
+                turn.addressing(),
+                turn.text(),
+                turn.attachments(),
+                turn.annotations(),
+                at);
+    }
+
     public static Origin origin(String chat, ChatKind kind, String title, Optional<ThreadId> thread) {
         return new Origin(ACCOUNT, new ChatId(chat), kind, title, thread, new MessageId("100"));
     }

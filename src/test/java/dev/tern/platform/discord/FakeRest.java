@@ -135,7 +135,7 @@ final class FakeRest implements AutoCloseable {
 
     /** As Discord does it: the oldest that come after, but newest first. */
     private Answer history(String channel, String query) {
-        var after = Long.parseLong(query.replaceAll(".*after=(\\d+).*", "$1"));
+        var after = query.contains("after=") ? Long.parseLong(query.replaceAll(".*after=(\\d+).*", "$1")) : 0;
         var limit = Integer.parseInt(query.replaceAll(".*limit=(\\d+).*", "$1"));
         var found = messages.stream()
                 .filter(message -> message.path("channel_id").asText().equals(channel))

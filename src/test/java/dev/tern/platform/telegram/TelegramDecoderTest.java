@@ -194,6 +194,20 @@ class TelegramDecoderTest {
         return new Attachment.File(id, Optional.ofNullable(name), type, bytes);
     }
 
+    /** B16: the pictures of an album come as messages of their own. */
+    @Test
+    void aPictureOfAnAlbumIsKnownByIt() {
+        var alone = Payloads.json("photo-caption");
+        var inAlbum = alone.replace("\"message_id\": 9,", "\"message_id\": 9, \"media_group_id\": \"135\",");
+
+        assertThat(album(alone)).isEmpty();
+        assertThat(album(inAlbum)).contains("135");
+    }
+
+    private static Optional<String> album(String json) {
+        return ((Decoded.Said) DECODER.decode(Payloads.event("album", json))).album();
+    }
+
     private static Turn said(String payload) {
         assertThat(DECODER.decode(Payloads.event(payload))).isInstanceOf(Decoded.Said.class);
         return ((Decoded.Said) DECODER.decode(Payloads.event(payload))).turn();
