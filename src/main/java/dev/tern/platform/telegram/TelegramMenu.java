@@ -23,10 +23,17 @@ final class TelegramMenu {
 
     private final TelegramClient client;
     private final List<BotCommand> wanted;
+    private final Duration firstPause;
     private volatile @Nullable Cancellable telling;
 
     TelegramMenu(TelegramClient client, List<CommandEntry> entries) {
+        this(client, entries, FIRST_PAUSE);
+    }
+
+    /** @param firstPause after the first failure; each further one is longer */
+    TelegramMenu(TelegramClient client, List<CommandEntry> entries, Duration firstPause) {
         this.client = client;
+        this.firstPause = firstPause;
         this.wanted = entries.stream().map(TelegramMenu::command).toList();
     }
 
@@ -47,7 +54,7 @@ final class TelegramMenu {
                         TelegramFault.read(failure, client.account()).reason()))
                 .onFailure()
                 .retry()
-                .withBackOff(FIRST_PAUSE, LONGEST_PAUSE)
+                .withBackOff(firstPause, LONGEST_PAUSE)
                 .indefinitely()
                 .subscribe()
                 .with(told -> {}, failure -> LOG.error("telegram menu given up", failure));

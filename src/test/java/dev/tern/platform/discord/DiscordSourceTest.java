@@ -178,6 +178,20 @@ class DiscordSourceTest {
     }
 
     @Test
+    void commandsThatDiscordKnowsAreNotToldAgain() {
+        var known = SlashCommand.definitions(List.of()).toString();
+        bench.rest.plan("GET applications/100000000000000002/commands", new FakeRest.Answer(200, known));
+        bench.connected();
+        bench.write("1310000000000000001", "hello");
+
+        bench.eventually(it -> assertThat(it.rest.calls("GET applications/100000000000000002/commands"))
+                .hasSize(1));
+        bench.eventually(it -> assertThat(it.sink.events()).hasSize(1));
+        assertThat(bench.rest.calls("PUT applications/100000000000000002/commands"))
+                .isEmpty();
+    }
+
+    @Test
     void nothingComesAfterTheEnd() {
         bench.connected();
         bench.stop();
