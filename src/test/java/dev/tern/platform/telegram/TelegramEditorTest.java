@@ -65,8 +65,7 @@ class TelegramEditorTest {
         return Stream.of(
                 Arguments.of(Answer.tooMany(7), PlatformException.RateLimited.class),
                 Arguments.of(
-                        Answer.error(400, "Bad Request: message can't be edited"),
-                        PlatformException.NotEditable.class),
+                        Answer.error(400, "Bad Request: message can't be edited"), PlatformException.NotEditable.class),
                 Arguments.of(
                         Answer.error(400, "Bad Request: message to edit not found"),
                         PlatformException.NotEditable.class),
@@ -84,8 +83,8 @@ class TelegramEditorTest {
     void aFailureSaysWhatToDo(Answer answer, Class<?> leaf) {
         api.plan(EDIT, answer);
 
-        assertThat(failure(editor.edit(edit("hi", false)))).hasValueSatisfying(failure -> assertThat(failure)
-                .isExactlyInstanceOf(leaf));
+        assertThat(failure(editor.edit(edit("hi", false))))
+                .hasValueSatisfying(failure -> assertThat(failure).isExactlyInstanceOf(leaf));
     }
 
     @Test
@@ -115,15 +114,17 @@ class TelegramEditorTest {
                         400,
                         "{\"ok\":false,\"error_code\":400,\"description\":\"Bad Request: group chat was upgraded to a"
                                 + " supergroup chat\",\"parameters\":{\"migrate_to_chat_id\":-1001000000004}}"));
-        var part = new Outgoing(new PartId("p1"), to(""), TelegramRenderer.render("hi").getFirst(), false, false);
+        var part = new Outgoing(
+                new PartId("p1"), to(""), TelegramRenderer.render("hi").getFirst(), false, false);
 
         assertThat(failure(new TelegramSender(client).send(part)))
-                .hasValueSatisfying(failure -> assertThat(((PlatformException.Moved) failure).to())
-                        .isEqualTo(new ChatId("-1001000000004")));
+                .hasValueSatisfying(failure ->
+                        assertThat(((PlatformException.Moved) failure).to()).isEqualTo(new ChatId("-1001000000004")));
     }
 
     private static Edit edit(String markdown, boolean plain) {
-        return new Edit(to(""), new MessageId("77"), TelegramRenderer.render(markdown).getFirst(), plain);
+        return new Edit(
+                to(""), new MessageId("77"), TelegramRenderer.render(markdown).getFirst(), plain);
     }
 
     private static Destination to(String thread) {
