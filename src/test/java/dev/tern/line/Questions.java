@@ -41,6 +41,13 @@ final class Questions {
         return new Script(steps).finished("stop");
     }
 
+    /** The same in as few words. */
+    static Script shortly(String request) {
+        return Script.text(numbers(QUESTION, lastOfUser(request)).stream()
+                .map(question -> "Answer " + question + ".")
+                .collect(Collectors.joining(" ")));
+    }
+
     /** Per question the messages that answer it, without those that say of themselves that they may be repeated. */
     static Map<Integer, List<String>> answers(List<Message> messages) {
         return messages.stream()

@@ -34,7 +34,6 @@ import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
-import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
@@ -246,7 +245,4 @@ public final class SmallLine {
                                     new ModelEvent.Finished(ModelEvent.FinishReason.STOP, Usage.NONE)));
         }
     }
-
-    /** {@code tern.context.*} without a configuration file. */
-    public record Moment(boolean clock, Optional<String> zone) implements TurnContextConfig {}
 }
