@@ -84,7 +84,9 @@ final class Traffic {
         var now = timeline.now();
         return switch (failure) {
             case RateLimited limited -> close(chat, limited, now.plus(limited.retryAfter()));
-            case Unauthorized refused -> close(chat.account(), Optional.empty(), now.plus(TOKEN_PAUSE));
+            // not kept: whoever starts anew may have another token
+            case Unauthorized refused ->
+                Uni.createFrom().voidItem().invoke(() -> queue(chat.account()).close(now.plus(TOKEN_PAUSE)));
             case PlatformException.Unavailable e -> Uni.createFrom().voidItem();
             case PlatformException.OutcomeUnknown e -> Uni.createFrom().voidItem();
             case PlatformException.MarkupRefused e -> Uni.createFrom().voidItem();

@@ -40,7 +40,8 @@ sealed interface Verdict {
         return switch (failure) {
             case RateLimited limited -> new Later(limited.retryAfter());
             case Unavailable unavailable -> new Again();
-            case Unauthorized unauthorized -> new Later(Traffic.TOKEN_PAUSE);
+            // the account rests by itself
+            case Unauthorized unauthorized -> new Later(Duration.ZERO);
             case MarkupRefused refused -> new AsPlain();
             case OutcomeUnknown unknown -> new Unsure();
             case TargetGone gone -> new Gone(gone.why(), gone.advice());

@@ -24,7 +24,7 @@ class VerdictTest {
         return Stream.of(
                 Arguments.of(new RateLimited("", Duration.ofMinutes(15)), new Verdict.Later(Duration.ofMinutes(15))),
                 Arguments.of(new Unavailable("", null), new Verdict.Again()),
-                Arguments.of(new Unauthorized(""), new Verdict.Later(Duration.ofMinutes(5))),
+                Arguments.of(new Unauthorized(""), new Verdict.Later(Duration.ZERO)),
                 Arguments.of(new MarkupRefused(""), new Verdict.AsPlain()),
                 Arguments.of(new OutcomeUnknown("", null), new Verdict.Unsure()),
                 Arguments.of(new Rejected(""), new Verdict.GiveUp()),

@@ -8,37 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 @WithTestResource(GatewayUnderTest.class)
 class DiscordDeliveryQuarkusTest extends DeliveryFaultContract {
     @Override
-    String platform() {
-        return "discord";
-    }
-
-    @Override
-    String sendMethod() {
-        return "createMessage";
-    }
-
-    @Override
-    String editMethod() {
-        return "editMessage";
-    }
-
-    @Override
-    String goneError() {
-        return "50001";
-    }
-
-    @Override
-    String goneReason() {
-        return "missing_access";
-    }
-
-    @Override
-    String notEditableError() {
-        return "10008";
-    }
-
-    @Override
-    boolean isBlind() {
-        return false;
+    Wire wire() {
+        return new Wire("discord", "createMessage", "editMessage", "50001", "missing_access", "10008", false);
     }
 }

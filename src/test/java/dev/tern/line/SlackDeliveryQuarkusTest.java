@@ -8,37 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 @WithTestResource(GatewayUnderTest.class)
 class SlackDeliveryQuarkusTest extends DeliveryFaultContract {
     @Override
-    String platform() {
-        return "slack";
-    }
-
-    @Override
-    String sendMethod() {
-        return "chat.postMessage";
-    }
-
-    @Override
-    String editMethod() {
-        return "chat.update";
-    }
-
-    @Override
-    String goneError() {
-        return "is_archived";
-    }
-
-    @Override
-    String goneReason() {
-        return "is_archived";
-    }
-
-    @Override
-    String notEditableError() {
-        return "edit_window_closed";
-    }
-
-    @Override
-    boolean isBlind() {
-        return false;
+    Wire wire() {
+        return new Wire("slack", "chat.postMessage", "chat.update", "is_archived", "is_archived", "edit_window_closed", false);
     }
 }

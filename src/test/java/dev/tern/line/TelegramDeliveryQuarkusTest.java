@@ -8,37 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 @WithTestResource(GatewayUnderTest.class)
 class TelegramDeliveryQuarkusTest extends DeliveryFaultContract {
     @Override
-    String platform() {
-        return "telegram";
-    }
-
-    @Override
-    String sendMethod() {
-        return "sendMessage";
-    }
-
-    @Override
-    String editMethod() {
-        return "editMessageText";
-    }
-
-    @Override
-    String goneError() {
-        return "Forbidden: bot was kicked from the group chat";
-    }
-
-    @Override
-    String goneReason() {
-        return "kicked";
-    }
-
-    @Override
-    String notEditableError() {
-        return "Bad Request: message can't be edited";
-    }
-
-    @Override
-    boolean isBlind() {
-        return true;
+    Wire wire() {
+        return new Wire("telegram", "sendMessage", "editMessageText", "Forbidden: bot was kicked from the group chat", "kicked", "Bad Request: message can't be edited", true);
     }
 }

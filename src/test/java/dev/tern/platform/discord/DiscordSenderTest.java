@@ -133,35 +133,6 @@ class DiscordSenderTest {
                 .isEqualTo(receipt.message().value()));
     }
 
-    /** B29: after more minutes than Discord knows a nonce. */
-    @Test
-    void whatTheBotHasSaidSinceIsFoundAndNotSentAgain() {
-        bench.rest.plan(SEND, Answer.HANG_AFTER_SENDING);
-        failure(part("hi", ""));
-
-        var receipt = send(part("hi", "").asRepetition().since(Instant.parse("2026-11-30T10:00:00Z")));
-
-        assertThat(bench.rest.calls(SEND)).hasSize(1);
-        assertThat(bench.rest.messages()).singleElement().satisfies(message -> assertThat(
-                        message.path("id").asText())
-                .isEqualTo(receipt.message().value()));
-    }
-
-    @Test
-    void whatTheBotHasSaidBeforeIsAnotherMessage() {
-        send(part("hi", ""));
-
-        send(new Outgoing(
-                        PartId.of(new TurnId("another"), 0),
-                        part("hi", "").to(),
-                        part("hi", "").content(),
-                        false,
-                        true)
-                .since(Instant.parse("2026-11-30T11:00:00Z")));
-
-        assertThat(bench.rest.messages()).hasSize(2);
-    }
-
     /** B34. */
     @Test
     void anArchivedThreadIsOpenedFirst() {
