@@ -44,8 +44,7 @@ abstract class DeliveryBench {
      * @param frozen the word or number for a message that can't be edited
      * @param blind whether a message of unknown outcome is sent again with a mark
      */
-    record Wire(
-            String platform, String send, String edit, String gone, String why, String frozen, boolean blind) {}
+    record Wire(String platform, String send, String edit, String gone, String why, String frozen, boolean blind) {}
 
     @BeforeEach
     void connect() {

@@ -9,6 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 class SlackDeliveryQuarkusTest extends DeliveryFaultContract {
     @Override
     Wire wire() {
-        return new Wire("slack", "chat.postMessage", "chat.update", "is_archived", "is_archived", "edit_window_closed", false);
+        return new Wire(
+                "slack", "chat.postMessage", "chat.update", "is_archived", "is_archived", "edit_window_closed", false);
     }
 }

@@ -9,6 +9,13 @@ import io.quarkus.test.junit.QuarkusTest;
 class TelegramDeliveryQuarkusTest extends DeliveryFaultContract {
     @Override
     Wire wire() {
-        return new Wire("telegram", "sendMessage", "editMessageText", "Forbidden: bot was kicked from the group chat", "kicked", "Bad Request: message can't be edited", true);
+        return new Wire(
+                "telegram",
+                "sendMessage",
+                "editMessageText",
+                "Forbidden: bot was kicked from the group chat",
+                "kicked",
+                "Bad Request: message can't be edited",
+                true);
     }
 }

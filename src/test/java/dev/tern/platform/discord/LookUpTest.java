@@ -55,13 +55,7 @@ class LookUpTest {
     void whatTheBotHasSaidBeforeIsAnotherMessage() {
         send(part(ID));
 
-        send(new Outgoing(
-                        PartId.of(new TurnId("another"), 0),
-                        part("hi", "").to(),
-                        part("hi", "").content(),
-                        false,
-                        true)
-                .since(Instant.parse("2026-11-30T11:00:00Z")));
+        send(part(PartId.of(new TurnId("another"), 0)).asRepetition().since(Instant.parse("2026-11-30T11:00:00Z")));
 
         assertThat(bench.rest.messages()).hasSize(2);
     }
@@ -71,8 +65,7 @@ class LookUpTest {
     }
 
     private static Outgoing part(PartId id) {
-        var to = new Destination(
-                Payloads.ACCOUNT, new ChatId(Payloads.CHANNEL), Optional.empty(), Optional.empty());
+        var to = new Destination(Payloads.ACCOUNT, new ChatId(Payloads.CHANNEL), Optional.empty(), Optional.empty());
         return new Outgoing(id, to, DiscordRenderer.render("hi").getFirst(), false, false);
     }
 }
