@@ -9,4 +9,4 @@ import io.quarkus.test.junit.QuarkusTest;
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
 @WithTestResource(PostgresUnderTest.class)
-class PostgresLineQuarkusTest extends TelegramLineQuarkusTest {}
+class PostgresLineQuarkusTest extends TelegramLineContract {}
