@@ -40,6 +40,21 @@ abstract class DeliveryFaultContract extends DeliveryBench {
         assertThat(people.awaitAnswers("dm-fault-ill", 1).getFirst().text()).isEqualTo("Yes, indeed.");
     }
 
+    /** Row 27 of the fault matrix. */
+    @Test
+    void aChatThatThePlatformIsSlowWithHoldsUpNoOther() {
+        var before = people.calls(wire().send()).size();
+        people.fault(fault -> fault.put("method", wire().send()).put("delayMs", 5_000));
+        say("fault-slow", "Slowly?");
+        people.awaitCalls(wire().send(), before + 1);
+
+        say("fault-quick", "Quickly?");
+
+        assertThat(people.awaitAnswers("dm-fault-quick", 1)).hasSize(1);
+        assertThat(people.answers("dm-fault-slow")).isEmpty();
+        assertThat(people.awaitAnswers("dm-fault-slow", 1)).hasSize(1);
+    }
+
     /** B29. */
     @Test
     void anAnswerThatWasTakenWithoutAReceiptIsThereOnceOrMarked() {

@@ -9,6 +9,7 @@ import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -70,14 +71,23 @@ class SlackLineQuarkusTest extends LineContract {
                 .contains("voice");
     }
 
+    /** B53. */
     @Test
-    void twoThreadsAtOnceEachGetTheirOwnAnswer() {
-        var one = people.mention("group-two", "alice", "One?");
-        var two = people.mention("group-two", "bob", "Two?");
+    void manyThreadsAtOnceEachGetTheirOwnAnswers() {
+        var threads = Stream.of("alice", "bob", "carol", "dave", "erin")
+                .map(person -> people.mention("group-many", person, "What of " + person + "?"))
+                .map(SandboxClient.Posted::id)
+                .toList();
+        people.post(
+                "group-many",
+                SandboxClient.message("alice", "And of you?")
+                        .put("mention", true)
+                        .put("thread", threads.getFirst()));
 
-        assertThat(people.awaitAnswers("group-two", 2))
+        assertThat(people.awaitAnswers("group-many", 6))
                 .extracting(SandboxClient.Message::thread)
-                .containsExactlyInAnyOrder(one.id(), two.id());
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(threads.stream(), Stream.of(threads.getFirst()))
+                        .toList());
     }
 
     /** B23. */

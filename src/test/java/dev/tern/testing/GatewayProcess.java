@@ -52,10 +52,18 @@ public final class GatewayProcess implements AutoCloseable {
         }
     }
 
+    /** It starts often and lives short: what only pays off later is left out. */
     private static List<String> command() {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var jar = System.getProperty("tern.jar", "target/quarkus-app/quarkus-run.jar");
-        return List.of(java, "-Xmx256m", "--enable-native-access=ALL-UNNAMED", "-jar", jar);
+        return List.of(
+                java,
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-jar",
+                jar);
     }
 
     /** {@code kill -9}: no hook runs, nothing is flushed. */
