@@ -73,6 +73,12 @@ public final class GatewayProcess implements AutoCloseable {
 
     /** {@code kill -9} after so much time, which must not be its end. */
     public void killAfter(Duration time) {
+        live(time);
+        kill();
+    }
+
+    /** Lets it live for so much time, which must not be its end. */
+    public void live(Duration time) {
         try {
             if (running().waitFor(time.toMillis(), TimeUnit.MILLISECONDS)) {
                 throw new IllegalStateException("the gateway ended by itself; its log says:\n" + output());
@@ -80,7 +86,6 @@ public final class GatewayProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
-        kill();
     }
 
     /** {@code kill -15}, as an operator ends it. */
