@@ -44,15 +44,16 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @Test
     void aChatThatThePlatformIsSlowWithHoldsUpNoOther() {
         var before = people.calls(wire().send()).size();
-        people.fault(fault -> fault.put("method", wire().send()).put("delayMs", 5_000));
+        people.fault(fault -> fault.put("method", wire().send()).put("halfOpen", true));
         say("fault-slow", "Slowly?");
         people.awaitCalls(wire().send(), before + 1);
 
         say("fault-quick", "Quickly?");
 
         assertThat(people.awaitAnswers("dm-fault-quick", 1)).hasSize(1);
-        assertThat(people.answers("dm-fault-slow")).isEmpty();
-        assertThat(people.awaitAnswers("dm-fault-slow", 1)).hasSize(1);
+        assertThat(people.answers("dm-fault-slow"))
+                .as("the platform has not answered yet")
+                .isEmpty();
     }
 
     /** B29. */

@@ -106,6 +106,9 @@ abstract class SendCrashContract extends CrashScene {
         start();
         people.say("dm-ann", "ann", "A question.");
         assertThat(people.awaitAnswers("dm-ann", 1).getFirst().text()).startsWith("The answer begins");
+        // on Telegram, only by its id can the message be found again
+        await().atMost(PATIENCE).until(() -> !rows.column("select message from drafts where message is not null")
+                .isEmpty());
 
         killAndStart();
 
