@@ -44,7 +44,7 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @Test
     void aChatThatThePlatformIsSlowWithHoldsUpNoOther() {
         var before = people.calls(wire().send()).size();
-        people.fault(fault -> fault.put("method", wire().send()).put("halfOpen", true));
+        people.fault(fault -> fault.put("method", wire().send()).put("delayMs", 8_000));
         say("fault-slow", "Slowly?");
         people.awaitCalls(wire().send(), before + 1);
 
@@ -54,6 +54,7 @@ abstract class DeliveryFaultContract extends DeliveryBench {
         assertThat(people.answers("dm-fault-slow"))
                 .as("the platform has not answered yet")
                 .isEmpty();
+        assertThat(people.awaitAnswers("dm-fault-slow", 1)).hasSize(1);
     }
 
     /** B29. */
