@@ -6,6 +6,7 @@ import dev.tern.agent.Besides;
 import dev.tern.agent.ContextSource;
 import dev.tern.agent.PluginContext;
 import dev.tern.async.RealTimeline;
+import dev.tern.async.Timeline;
 import dev.tern.command.CommandPorts;
 import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
@@ -68,6 +69,12 @@ final class Line {
 
     @Produces
     @Singleton
+    Timeline timeline() {
+        return new RealTimeline(clock);
+    }
+
+    @Produces
+    @Singleton
     Delivery delivery(
             Outbox outbox,
             OpenDrafts drafts,
@@ -75,9 +82,10 @@ final class Line {
             DeadTargets deadTargets,
             Adapters adapters,
             ChatMoves moves,
-            DeliveryConfig config) {
+            DeliveryConfig config,
+            Timeline timeline) {
         var kept = new Kept(outbox, drafts, penalties, deadTargets);
-        return new Delivery(kept, adapters::of, follow(moves), config, new RealTimeline(clock));
+        return new Delivery(kept, adapters::of, follow(moves), config, timeline);
     }
 
     /** A chat that has moved takes along what is on its way to it. */

@@ -1,6 +1,6 @@
 package dev.tern.boot;
 
-import dev.tern.async.Timers;
+import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
@@ -52,8 +52,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Gathering gathering(SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules) {
-        return new Gathering(keys, entrance, traffic, rules, Timers.REAL, Clock.systemUTC());
+    Gathering gathering(SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timeline timeline) {
+        return new Gathering(keys, entrance, traffic, rules, timeline, Clock.systemUTC());
     }
 
     @Produces
@@ -77,8 +77,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Drain drain(Lanes lanes, Backlog backlog, Delivery delivery) {
-        return new Drain(lanes, backlog, delivery, Timers.REAL);
+    Drain drain(Lanes lanes, Backlog backlog, Delivery delivery, Timeline timeline) {
+        return new Drain(lanes, backlog, delivery, timeline);
     }
 
     @Produces

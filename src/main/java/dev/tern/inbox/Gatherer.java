@@ -1,6 +1,6 @@
 package dev.tern.inbox;
 
-import dev.tern.async.Timers;
+import dev.tern.async.Timeline;
 import dev.tern.inbox.Piece.Place;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  */
 public final class Gatherer {
     private final GatherRules rules;
-    private final Timers timers;
+    private final Timeline timeline;
     private final Clock clock;
     private final Consumer<List<Piece>> ready;
     private final Map<Place, Group> groups = new HashMap<>();
@@ -28,9 +28,9 @@ public final class Gatherer {
      *
      * @param ready takes the pieces of one turn, in their order, at least one
      */
-    public Gatherer(GatherRules rules, Timers timers, Clock clock, Consumer<List<Piece>> ready) {
+    public Gatherer(GatherRules rules, Timeline timeline, Clock clock, Consumer<List<Piece>> ready) {
         this.rules = rules;
-        this.timers = timers;
+        this.timeline = timeline;
         this.clock = clock;
         this.ready = ready;
     }
@@ -57,7 +57,7 @@ public final class Gatherer {
         var window = rules.window(last);
         var delay = window.compareTo(left) < 0 ? window : left;
         if (delay.isPositive()) {
-            group.cancel = timers.after(delay, () -> expired(place, group));
+            group.cancel = timeline.after(delay, () -> expired(place, group));
         } else {
             close(place, group);
         }

@@ -1,6 +1,6 @@
 package dev.tern.runner;
 
-import dev.tern.async.Timers;
+import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.lane.Lanes;
 import io.smallrye.mutiny.Uni;
@@ -22,13 +22,13 @@ public final class Drain {
     private final Lanes lanes;
     private final Backlog backlog;
     private final Delivery delivery;
-    private final Timers timers;
+    private final Timeline timeline;
 
-    public Drain(Lanes lanes, Backlog backlog, Delivery delivery, Timers timers) {
+    public Drain(Lanes lanes, Backlog backlog, Delivery delivery, Timeline timeline) {
         this.lanes = lanes;
         this.backlog = backlog;
         this.delivery = delivery;
-        this.timers = timers;
+        this.timeline = timeline;
     }
 
     /** Completes when the line has ended, within the time; never fails. */
@@ -51,8 +51,6 @@ public final class Drain {
         if (condition.getAsBoolean() || !time.isPositive()) {
             return Uni.createFrom().item(condition.getAsBoolean());
         }
-        return Uni.createFrom()
-                .<Void>emitter(later -> timers.after(LOOK, () -> later.complete(null)))
-                .chain(() -> until(condition, time.minus(LOOK)));
+        return timeline.pause(LOOK).chain(() -> until(condition, time.minus(LOOK)));
     }
 }

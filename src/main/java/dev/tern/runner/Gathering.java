@@ -1,6 +1,6 @@
 package dev.tern.runner;
 
-import dev.tern.async.Timers;
+import dev.tern.async.Timeline;
 import dev.tern.gate.Decision;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Gatherer;
@@ -21,11 +21,11 @@ public final class Gathering {
     private final Gatherer gatherer;
 
     public Gathering(
-            SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timers timers, Clock clock) {
+            SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timeline timeline, Clock clock) {
         this.keys = keys;
         this.entrance = entrance;
         this.traffic = traffic;
-        this.gatherer = new Gatherer(rules, timers, clock, this::admit);
+        this.gatherer = new Gatherer(rules, timeline, clock, this::admit);
     }
 
     void add(Piece piece) {

@@ -1,25 +1,19 @@
 package dev.tern.delivery;
 
 import dev.tern.async.Timeline;
-import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
 import dev.tern.platform.Limit;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
-import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
-import dev.tern.platform.PlatformState;
 import dev.tern.platform.PlatformTraits;
-import dev.tern.platform.RawEvent;
-import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
-import dev.tern.platform.Rendered;
+import dev.tern.testing.DeafPlatform;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
-import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,7 +29,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** A platform with one chat, that fails at random and keeps what people see. */
-final class Edge implements PlatformAdapter {
+final class Edge extends DeafPlatform {
     static final String MARK = "↻ ";
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
@@ -206,35 +200,5 @@ final class Edge implements PlatformAdapter {
     @Override
     public PlatformId id() {
         return new PlatformId("edge");
-    }
-
-    @Override
-    public boolean isConfigured() {
-        return true;
-    }
-
-    @Override
-    public PlatformState state() {
-        return new PlatformState.Off();
-    }
-
-    @Override
-    public Uni<Void> start(RawSink sink) {
-        return Uni.createFrom().voidItem();
-    }
-
-    @Override
-    public Uni<Void> stop() {
-        return Uni.createFrom().voidItem();
-    }
-
-    @Override
-    public Decoded decode(RawEvent event) {
-        return new Decoded.Ignored("testing");
-    }
-
-    @Override
-    public List<Rendered> render(Reply reply) {
-        return List.of(new Rendered(reply.markdown(), reply.markdown()));
     }
 }

@@ -37,6 +37,7 @@ class SlackLineQuarkusTest extends LineContract {
         assertThat(answer.thread()).isEqualTo(asked.id());
     }
 
+    /** B54. */
     @Test
     void rootAndRepliesOfAThreadAreOneConversation() {
         var asked = people.mention("group-thread", "alice", "The first question.");
@@ -48,7 +49,9 @@ class SlackLineQuarkusTest extends LineContract {
                         .put("thread", asked.id())
                         .put("mention", true));
 
-        people.awaitAnswers("group-thread", 2);
+        assertThat(people.awaitAnswers("group-thread", 2))
+                .extracting(SandboxClient.Message::thread)
+                .containsOnly(asked.id());
         assertThat(model.requests()).hasSize(2);
         assertThat(model.requests().getLast().body()).contains("The first question.", "Yes, indeed.");
     }

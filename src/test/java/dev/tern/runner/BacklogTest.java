@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.inbox.InboxId;
+import dev.tern.platform.Decoded;
 import dev.tern.session.BusyMode;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GatherSettings;
@@ -25,6 +26,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -83,6 +85,21 @@ class BacklogTest {
         line.open(found);
 
         await().untilAsserted(() -> assertThat(said()).containsExactly("part one\npart two", "later"));
+    }
+
+    /** B57: the process ended between two pictures of an album. */
+    @Test
+    void anAlbumThatWasStillComingIsOneTurn() {
+        var line = line(new LineSettings().gathering(GatherSettings.BY_DEFAULT));
+        for (int i = 1; i <= 3; i++) {
+            var picture = Turns.direct("picture " + i);
+            get(store.ports().inbox().store(SmallLine.event("p" + i, Turns.AT.plusMillis(400L * i))));
+            line.means("p" + i, new Decoded.Said(picture, Optional.of("album")));
+        }
+
+        line.open(found);
+
+        await().untilAsserted(() -> assertThat(said()).containsExactly("picture 1\npicture 2\npicture 3"));
     }
 
     @Test

@@ -40,7 +40,7 @@ class DrainTest {
         line.say("3", Turns.inThread(Turns.ANN, "9", "elsewhere"));
         held.release();
         await().untilAsserted(() -> {
-            line.timers.pass(Duration.ofMillis(20));
+            line.time.pass(Duration.ofMillis(20));
             assertThat(drained).isDone();
         });
 
@@ -56,7 +56,7 @@ class DrainTest {
         await().until(() -> line.requests().size() == 1);
 
         var drained = line.drain(Duration.ofSeconds(1));
-        line.timers.pass(Duration.ofSeconds(2));
+        line.time.pass(Duration.ofSeconds(2));
 
         await().untilAsserted(() -> assertThat(drained).isDone());
         assertThat(states()).containsExactly("running");
@@ -74,7 +74,7 @@ class DrainTest {
         line.say("1", Turns.direct("one"));
 
         var drained = line.drain(Duration.ofSeconds(20));
-        line.timers.pass(Duration.ofSeconds(1));
+        line.time.pass(Duration.ofSeconds(1));
 
         await().untilAsserted(() -> assertThat(drained).isDone());
         await().untilAsserted(() -> assertThat(states()).containsExactly("queued"));

@@ -12,6 +12,7 @@ import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Addressing;
+import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatKind;
@@ -49,7 +50,7 @@ class GatheringTest {
     }
 
     private static void pass(SmallLine line, int millis) {
-        line.timers.pass(Duration.ofMillis(millis));
+        line.time.pass(Duration.ofMillis(millis));
     }
 
     private static Turn inGroup(Author author, Addressing addressing, String text) {
@@ -86,12 +87,16 @@ class GatheringTest {
         awaitSaid("one", "two");
     }
 
+    /** B57: whichever polls its updates came by. */
     @Test
     void anAlbumIsOneTurnWithAllItsPictures() {
         var line = line();
         for (int i = 1; i <= 3; i++) {
             var picture = new Attachment.Image("file" + i, "image/png", i);
-            var turn = Turns.with(Turns.direct(i == 1 ? "look" : "" + i), List.of(picture), List.of());
+            var turn = Turns.with(
+                    Turns.direct(i == 1 ? "look" : "" + i),
+                    List.of(picture),
+                    List.of(new Annotation.Attached(picture)));
             line.sayInAlbum("album", "p" + i, turn);
             pass(line, 499);
         }
@@ -100,6 +105,8 @@ class GatheringTest {
         pass(line, 1);
 
         awaitSaid("look\n2\n3");
+        assertThat(store.rows("select facts from messages where role = 'user'").getFirst())
+                .contains("file1", "file2", "file3");
     }
 
     @Test
@@ -196,6 +203,6 @@ class GatheringTest {
         assertThat(stopped).isEqualTo(new Stopped(true, 0, false));
         await().untilAsserted(() ->
                 assertThat(store.rows("select outcome from turns")).containsExactly("interrupted"));
-        assertThat(line.timers.waiting()).isZero();
+        assertThat(line.time.waiting()).isZero();
     }
 }

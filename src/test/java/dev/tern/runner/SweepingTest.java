@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.inbox.Sweeping;
 import dev.tern.store.SqliteStore;
-import dev.tern.testing.SettableTimers;
+import dev.tern.testing.SettableTimeline;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import java.time.Duration;
@@ -17,7 +17,7 @@ class SweepingTest {
     @RegisterExtension
     final SqliteStore store = new SqliteStore();
 
-    private final SettableTimers time = new SettableTimers();
+    private final SettableTimeline time = new SettableTimeline();
 
     private void ended(int from, int to) {
         var inbox = store.ports().inbox();

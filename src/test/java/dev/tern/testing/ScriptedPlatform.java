@@ -1,20 +1,13 @@
 package dev.tern.testing;
 
-import dev.tern.platform.Decoded;
 import dev.tern.platform.Draft;
 import dev.tern.platform.Outgoing;
-import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformException;
-import dev.tern.platform.PlatformState;
 import dev.tern.platform.PlatformTraits;
-import dev.tern.platform.RawEvent;
-import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
-import dev.tern.platform.Rendered;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
-import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +16,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A platform that only takes messages, and fails as it is told, once for each failure. */
-public final class ScriptedPlatform implements PlatformAdapter {
+public final class ScriptedPlatform extends DeafPlatform {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
     private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
@@ -73,36 +66,6 @@ public final class ScriptedPlatform implements PlatformAdapter {
     @Override
     public PlatformTraits traits() {
         return traits;
-    }
-
-    @Override
-    public boolean isConfigured() {
-        return true;
-    }
-
-    @Override
-    public PlatformState state() {
-        return new PlatformState.Off();
-    }
-
-    @Override
-    public Uni<Void> start(RawSink sink) {
-        return Uni.createFrom().voidItem();
-    }
-
-    @Override
-    public Uni<Void> stop() {
-        return Uni.createFrom().voidItem();
-    }
-
-    @Override
-    public Decoded decode(RawEvent event) {
-        return new Decoded.Ignored("testing");
-    }
-
-    @Override
-    public List<Rendered> render(Reply reply) {
-        return List.of(new Rendered(reply.markdown(), reply.markdown()));
     }
 
     @Override

@@ -65,7 +65,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
 
-    public final SettableTimers timers = new SettableTimers();
+    public final SettableTimeline time = new SettableTimeline();
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
@@ -124,7 +124,7 @@ public final class SmallLine {
         var entrance = new Entrance(gate, ports.threads(), ports.moves());
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, timers, timers.clock());
+        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, time, time.clock());
         var backlog = new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce());
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
@@ -139,7 +139,7 @@ public final class SmallLine {
                 gathering,
                 backlog,
                 delivery);
-        this.drain = new Drain(lanes, backlog, delivery, timers);
+        this.drain = new Drain(lanes, backlog, delivery, time);
     }
 
     private Decoded decode(RawEvent event) {
@@ -170,6 +170,11 @@ public final class SmallLine {
         return new RawEvent(Turns.ACCOUNT, new EventKey(key), "{}", receivedAt);
     }
 
+    /** What an event of an earlier process means. */
+    public void means(String key, Decoded meaning) {
+        meant.put(new EventKey(key), meaning);
+    }
+
     /** As at the start of a process; the events that it finds mean these turns. */
     public void open(Map<String, Turn> found) {
         found.forEach((key, turn) -> meant.put(new EventKey(key), new Decoded.Said(turn)));
@@ -186,7 +191,7 @@ public final class SmallLine {
         return Ports.get(intake.replay(event));
     }
 
-    /** Ends the line, by the clock of {@link #timers}; done when that is over. */
+    /** Ends the line, by the clock of {@link #time}; done when that is over. */
     public CompletableFuture<Void> drain(Duration time) {
         return drain.within(time).subscribeAsCompletionStage();
     }

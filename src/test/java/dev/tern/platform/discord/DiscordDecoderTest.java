@@ -184,6 +184,17 @@ class DiscordDecoderTest {
         assertThat(DECODER.decode(Payloads.event(payload))).isEqualTo(new Decoded.Ignored(reason));
     }
 
+    /** B55: pins, joins, boosts, a thread's creation and its starter, in the place of a message that would be answered. */
+    @ParameterizedTest
+    @ValueSource(ints = {6, 7, 8, 9, 10, 11, 18, 21})
+    void whatDiscordItselfWritesIsIgnored(int type) {
+        var json = Payloads.resource("guild-mention")
+                .replaceFirst("\"type\": 0,(\\s+\"channel_id)", "\"type\": " + type + ",$1");
+
+        assertThat(json).contains("\"type\": " + type + ",");
+        assertThat(DECODER.decode(Payloads.event("service", json))).isEqualTo(new Decoded.Ignored("service-message"));
+    }
+
     @Test
     void aCommandHasNoMessageThatCouldBeAnswered() {
         assertThat(said("ask-in-channel").origin().message()).isEqualTo(new MessageId("i100000000000000700"));

@@ -13,10 +13,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DeliveriesTest {
-    private final Deque<Runnable> timers = new ArrayDeque<>();
+    private final Deque<Runnable> time = new ArrayDeque<>();
     private final Deliveries deliveries = new Deliveries(Duration.ofSeconds(3), (delay, work) -> {
-        timers.add(work);
-        return () -> timers.remove(work);
+        time.add(work);
+        return () -> time.remove(work);
     });
 
     private static final class Recorder implements Socket {
@@ -51,10 +51,10 @@ class DeliveriesTest {
         deliveries.opened(socket);
         deliveries.offer(Envelope.event("e", Json.object()));
         for (int i = 0; i < 4; i++) {
-            timers.remove().run();
+            time.remove().run();
         }
         assertThat(socket.got).containsExactly("e0", "e1", "e2", "e3");
-        assertThat(timers).isEmpty();
+        assertThat(time).isEmpty();
     }
 
     @Test
@@ -63,7 +63,7 @@ class DeliveriesTest {
         deliveries.offer(Envelope.event("e", Json.object()));
         assertThat(deliveries.acknowledged("e", MissingNode.getInstance())).isTrue();
         assertThat(deliveries.acknowledged("e", MissingNode.getInstance())).isFalse();
-        assertThat(timers).isEmpty();
+        assertThat(time).isEmpty();
         assertThat(socket.got).containsExactly("e0");
     }
 
@@ -86,7 +86,7 @@ class DeliveriesTest {
         var other = new Recorder();
         deliveries.opened(other);
         deliveries.offer(Envelope.event("b", Json.object()));
-        timers.remove().run();
+        time.remove().run();
         assertThat(socket.got).containsExactly("a0");
         assertThat(other.got).containsExactly("b0", "a1");
     }
@@ -95,7 +95,7 @@ class DeliveriesTest {
     void eventsWaitForASocketAndKeepTheirOrder() {
         deliveries.offer(Envelope.event("a", Json.object()));
         deliveries.offer(Envelope.event("b", Json.object()));
-        assertThat(timers).isEmpty();
+        assertThat(time).isEmpty();
         deliveries.opened(socket);
         assertThat(socket.got).containsExactly("a0", "b0");
     }
@@ -105,7 +105,7 @@ class DeliveriesTest {
         deliveries.opened(socket);
         deliveries.offer(Envelope.event("e", Json.object()));
         deliveries.closed(socket);
-        timers.remove().run();
+        time.remove().run();
         var next = new Recorder();
         deliveries.opened(next);
         assertThat(next.got).containsExactly("e1");
@@ -117,7 +117,7 @@ class DeliveriesTest {
         deliveries.offer(command("none", told));
         deliveries.opened(socket);
         deliveries.offer(command("late", told));
-        timers.remove().run();
+        time.remove().run();
         assertThat(told).containsExactly("dispatch_failed", "operation_timeout");
         assertThat(socket.got).containsExactly("late");
     }

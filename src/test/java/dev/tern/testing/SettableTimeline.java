@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
-import dev.tern.async.Timers;
+import dev.tern.async.Timeline;
+import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,8 +11,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Time that goes on when the test says so. */
-public final class SettableTimers implements Timers {
+/** Time that goes on when the test says so, for a line whose work is done on threads of its own. */
+public final class SettableTimeline implements Timeline {
     private final List<Due> due = new ArrayList<>();
     private Instant now = Turns.AT;
 
@@ -33,7 +34,17 @@ public final class SettableTimers implements Timers {
         return source.withZone(ZoneOffset.UTC);
     }
 
-    private synchronized Instant now() {
+    /** Runs at once, whatever the time. */
+    @Override
+    public Runnable start(Uni<?> work) {
+        var running = work.subscribe().with(done -> {}, failure -> {
+            throw new AssertionError("work in the background failed", failure);
+        });
+        return running::cancel;
+    }
+
+    @Override
+    public synchronized Instant now() {
         return now;
     }
 
