@@ -12,7 +12,6 @@ import dev.tern.command.SlashCommands;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.Kept;
-import dev.tern.delivery.MovedChats;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
@@ -30,6 +29,7 @@ import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
+import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
@@ -85,12 +85,7 @@ final class Line {
             DeliveryConfig config,
             Timeline timeline) {
         var kept = new Kept(outbox, drafts, penalties, deadTargets);
-        return new Delivery(kept, adapters::of, follow(moves), config, timeline);
-    }
-
-    /** A chat that has moved takes along what is on its way to it. */
-    private static MovedChats follow(ChatMoves moves) {
-        return (account, from, to) -> moves.moved(account, from, to).replaceWithVoid();
+        return new Delivery(kept, adapters::of, new Forwarding(moves), config, timeline);
     }
 
     @Produces

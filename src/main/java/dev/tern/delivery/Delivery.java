@@ -45,7 +45,7 @@ public final class Delivery {
         this.means = new Means(
                 kept.outbox(),
                 kept.drafts(),
-                new Traffic(new Paces(adapters, config.pace()), kept.penalties(), timeline),
+                new Throttle(new Paces(adapters, config.pace()), kept.penalties(), timeline),
                 new Targets(kept.deadTargets(), moves, timeline),
                 timeline,
                 checked(config),
@@ -108,7 +108,7 @@ public final class Delivery {
 
     /** Takes over all that earlier processes left for the account, and obeys what they were told. */
     public Uni<Void> resume(AccountId account) {
-        return means.traffic()
+        return means.throttle()
                 .resume(account)
                 .chain(() -> means.targets().resume(account))
                 .chain(() -> means.drafts().leftOver(account))

@@ -62,7 +62,7 @@ final class Finishing {
 
     private Uni<Boolean> edit(MessageId id) {
         var change = new Edit(part.to(), id, part.content(), plain);
-        return means.traffic()
+        return means.throttle()
                 .call(chat(), Spending.FINAL_EDIT, () -> tries.begin()
                         .chain(mine ->
                                 mine ? adapter.edit(change) : Uni.createFrom().voidItem()))
@@ -77,7 +77,7 @@ final class Finishing {
     /** Nobody knows whether the draft is there: a platform that can tell is asked, by sending it once more. */
     private Uni<Boolean> find() {
         var again = new Outgoing(OpenDraft.partId(part.turn()), part.to(), part.content(), plain, true);
-        return means.traffic()
+        return means.throttle()
                 .call(chat(), Spending.FINAL, () -> adapter.send(again))
                 .chain(this::found);
     }

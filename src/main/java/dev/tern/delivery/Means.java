@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 record Means(
         Outbox outbox,
         OpenDrafts drafts,
-        Traffic traffic,
+        Throttle throttle,
         Targets targets,
         Timeline timeline,
         DeliveryConfig config,

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** How fast to write: as the adapter says, and where the operator says otherwise, as the operator says. */
-final class Paces implements Traffic.Paces {
+final class Paces implements Throttle.Paces {
     private final Function<PlatformId, PlatformAdapter> adapters;
     private final Map<String, PaceConfig> overrides;
 

@@ -138,7 +138,7 @@ final class Preview {
     private Uni<Void> open() {
         return stopped || busy.test(chat())
                 ? Uni.createFrom().voidItem().invoke(() -> rest(AFTER_TROUBLE))
-                : means.traffic().call(chat(), Spending.CONTROL, () -> takeOff() ? opening() : nothing());
+                : means.throttle().call(chat(), Spending.CONTROL, () -> takeOff() ? opening() : nothing());
     }
 
     private Uni<Void> opening() {
@@ -166,7 +166,7 @@ final class Preview {
     private Uni<Void> change() {
         return latest().hash(false).equals(shown())
                 ? nothing()
-                : means.traffic().call(chat(), Spending.PREVIEW, () -> takeOff() ? changing() : nothing());
+                : means.throttle().call(chat(), Spending.PREVIEW, () -> takeOff() ? changing() : nothing());
     }
 
     private Uni<Void> changing() {

@@ -34,7 +34,7 @@ final class Removal {
     }
 
     private Uni<Boolean> attempt(OpenDraft draft, MessageId message) {
-        return means.traffic()
+        return means.throttle()
                 .call(Chat.of(draft.to()), Spending.CONTROL, () -> adapter.delete(draft.to(), message))
                 .replaceWith(true)
                 .onFailure(PlatformException.class)

@@ -77,7 +77,7 @@ final class Sending {
         if (means.targets().isDead(chat)) {
             return end(DEAD);
         }
-        return means.traffic()
+        return means.throttle()
                 .call(chat, Spending.FINAL, () -> tries.begin().chain(mine -> mine ? receipt(outgoing) : nothing()))
                 .chain(receipt -> receipt.map(tries::sent)
                         .orElseGet(() -> Uni.createFrom().voidItem()))
@@ -148,7 +148,7 @@ final class Sending {
     private Uni<Void> tell(Outgoing outgoing) {
         var sorry = new Rendered(outgoing.content().payload(), SORRY);
         var told = new Outgoing(part.id(), outgoing.to(), sorry, true, false);
-        return means.traffic()
+        return means.throttle()
                 .call(Chat.of(outgoing.to()), Spending.FINAL, () -> adapter.send(told))
                 .replaceWithVoid()
                 .onFailure(PlatformException.class)

@@ -24,7 +24,6 @@ final class Targets {
     private final MovedChats moves;
     private final Timeline timeline;
     private final Map<Chat, Known> known = new ConcurrentHashMap<>();
-    private final Map<Chat, ChatId> moved = new ConcurrentHashMap<>();
 
     Targets(DeadTargets store, MovedChats moves, Timeline timeline) {
         this.store = store;
@@ -76,13 +75,12 @@ final class Targets {
     /** The chat has another id from now on. */
     Uni<Void> moved(Chat from, ChatId to) {
         LOG.infof("a chat has moved platform=%s from=%s to=%s", from.account().platform(), from.id(), to);
-        moved.put(from, to);
         return moves.moved(from.account(), from.id(), to);
     }
 
     /** Where that is now. Ids of messages are another chat's there, so it answers none. */
     Destination now(Destination to) {
-        var chat = moved.get(Chat.of(to));
-        return chat == null ? to : new Destination(to.account(), chat, to.thread(), Optional.empty());
+        var chat = moves.now(to.account(), to.chat());
+        return chat.equals(to.chat()) ? to : new Destination(to.account(), chat, to.thread(), Optional.empty());
     }
 }

@@ -55,7 +55,7 @@ final class Typing {
         boolean believed = means.timeline().now().isBefore(end);
         if (!stopped
                 && believed
-                && means.traffic().isQuiet(chat)
+                && means.throttle().isQuiet(chat)
                 && !means.targets().isDead(chat)) {
             means.timeline().start(once(chat));
         }
@@ -63,7 +63,7 @@ final class Typing {
     }
 
     private Uni<Void> once(Chat chat) {
-        return adapter.typing(to).onFailure(PlatformException.class).recoverWithUni(failure -> means.traffic()
+        return adapter.typing(to).onFailure(PlatformException.class).recoverWithUni(failure -> means.throttle()
                 .heed(chat, failure));
     }
 

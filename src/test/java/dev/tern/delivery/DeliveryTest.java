@@ -14,6 +14,7 @@ import dev.tern.testing.ScriptedPlatform;
 import dev.tern.testing.Turns;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.transcript.UserSaid;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
@@ -83,6 +84,19 @@ class DeliveryTest {
 
         awaitStates("failed", "discarded", "sent");
         assertThat(platform.sent()).containsExactly("1", "1 as plain", "3");
+    }
+
+    /** B52: a refusal tells it first; the part goes to the new chat, and all that comes after goes there at once. */
+    @Test
+    void whatIsRefusedSinceItsChatHasMovedFollowsIt() {
+        platform.fails(new PlatformException.Moved("upgraded", new ChatId("-100")));
+
+        deliver(commit("a", "1", "2"));
+
+        awaitStates("sent", "sent");
+        assertThat(platform.sent()).containsExactly("1", "1", "2");
+        assertThat(store.rows("select new_chat from chat_moves")).containsExactly("-100");
+        assertThat(store.rows("select chat from outbox order by seq")).containsExactly("-100", "-100");
     }
 
     /** B29. */

@@ -8,6 +8,8 @@ import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
+import dev.tern.runner.Forwarding;
+import dev.tern.session.ChatMoves;
 import dev.tern.testing.DeliverySettings;
 import dev.tern.testing.Turns;
 import dev.tern.testing.VirtualTimeline;
@@ -67,8 +69,8 @@ final class DraftSchedule {
         return new Means(
                 kept,
                 kept,
-                new Traffic(new Paces(id -> edge, Map.of()), kept, timeline),
-                new Targets(kept, (account, from, now) -> Uni.createFrom().voidItem(), timeline),
+                new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
+                new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
                 timeline,
                 DeliverySettings.USUAL,
                 random);
@@ -91,7 +93,7 @@ final class DraftSchedule {
     private void begin() {
         means = means();
         previews = new Previews(means, chat -> false);
-        timeline.start(means.traffic().resume(Turns.ACCOUNT).invoke(committed ? this::resume : this::runTurn));
+        timeline.start(means.throttle().resume(Turns.ACCOUNT).invoke(committed ? this::resume : this::runTurn));
     }
 
     private void runTurn() {

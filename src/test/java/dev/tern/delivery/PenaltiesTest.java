@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** What budgets make of refusals. */
-class PenaltiesTest extends TrafficBench {
+class PenaltiesTest extends ThrottleBench {
     /** B74. */
     @Test
     void aRateLimitClosesTheChatAndNoOther() {
@@ -59,8 +59,8 @@ class PenaltiesTest extends TrafficBench {
         pass(Duration.ofSeconds(10));
 
         timeline.forget();
-        traffic = traffic();
-        timeline.start(traffic.resume(Turns.ACCOUNT));
+        throttle = throttle();
+        timeline.start(throttle.resume(Turns.ACCOUNT));
         pass(SECOND);
         ask("a", Spending.FINAL);
         pass(Duration.ofSeconds(20));

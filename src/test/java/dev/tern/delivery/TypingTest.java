@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.platform.Destination;
 import dev.tern.platform.Reconciliation;
+import dev.tern.runner.Forwarding;
+import dev.tern.session.ChatMoves;
 import dev.tern.testing.DeliverySettings;
 import dev.tern.testing.Turns;
 import dev.tern.testing.VirtualTimeline;
@@ -21,8 +23,8 @@ class TypingTest {
     private final Means means = new Means(
             kept,
             kept,
-            new Traffic(new Paces(id -> edge, Map.of()), kept, timeline),
-            new Targets(kept, (account, from, to) -> Uni.createFrom().voidItem(), timeline),
+            new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
+            new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
             timeline,
             DeliverySettings.USUAL,
             new Random(1));

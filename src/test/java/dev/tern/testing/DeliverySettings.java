@@ -6,9 +6,9 @@ import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.Kept;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.runner.Forwarding;
 import dev.tern.store.Ports;
 import dev.tern.turn.PlatformId;
-import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -28,8 +28,7 @@ public record DeliverySettings(
     }
 
     public static Delivery delivery(Ports ports, Function<PlatformId, PlatformAdapter> adapters, Timeline timeline) {
-        return new Delivery(
-                kept(ports), adapters, (account, from, to) -> Uni.createFrom().voidItem(), USUAL, timeline);
+        return new Delivery(kept(ports), adapters, new Forwarding(ports.moves()), USUAL, timeline);
     }
 
     public static Kept kept(Ports ports) {

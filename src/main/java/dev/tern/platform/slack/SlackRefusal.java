@@ -1,5 +1,6 @@
 package dev.tern.platform.slack;
 
+import dev.tern.platform.HttpStatus;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformException.RateLimited.Scope;
 import dev.tern.platform.PlatformException.TargetGone;
@@ -46,7 +47,7 @@ final class SlackRefusal {
             case SlackFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter, limited);
             case SlackFault.Refused refused -> refused(refused, message);
             case SlackFault.Gateway(var status)
-            when mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
+            when HttpStatus.mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
             case SlackFault.Gateway _, SlackFault.NotReached _, SlackFault.NoSocket _ ->
                 new PlatformException.Unavailable(message, null);
             case SlackFault.NoAnswer _, SlackFault.Unreadable _ -> new PlatformException.OutcomeUnknown(message, null);
@@ -78,13 +79,5 @@ final class SlackRefusal {
                                 ? message + " advice=add the scope to the app and install it again"
                                 : message)
                 : new TargetGone(message, error, advice);
-    }
-
-    /**
-     * A gateway that got no good answer, or none in time, had passed the request on (RFC 9110, 15.6.3 and 15.6.5), and
-     * an unexplained 500 says nothing; 503 is sent instead of handling it.
-     */
-    private static boolean mayHavePassed(int status) {
-        return status == 500 || status == 502 || status == 504;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tern.platform.telegram;
 
+import dev.tern.platform.HttpStatus;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformException.TargetGone;
 import dev.tern.turn.ChatId;
@@ -35,7 +36,7 @@ final class TelegramRefusal {
             case TelegramFault.TooMany(var retryAfter) -> new PlatformException.RateLimited(message, retryAfter);
             case TelegramFault.Refused refused -> refused(refused, message);
             case TelegramFault.Gateway(var status)
-            when mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
+            when HttpStatus.mayHavePassed(status) -> new PlatformException.OutcomeUnknown(message, null);
             case TelegramFault.Gateway _, TelegramFault.NotReached _ ->
                 new PlatformException.Unavailable(message, null);
             case TelegramFault.NoAnswer _, TelegramFault.Unreadable _ ->
@@ -65,16 +66,8 @@ final class TelegramRefusal {
         }
         // The Bot API answers 500 for what Telegram's core refused, which is final, except when it stops with calls
         // under way and says "restart" to all of them.
-        return words.contains("restart") || (refused.code() != 500 && mayHavePassed(refused.code()))
+        return words.contains("restart") || (refused.code() != 500 && HttpStatus.mayHavePassed(refused.code()))
                 ? new PlatformException.OutcomeUnknown(message, null)
                 : new PlatformException.Unavailable(message, null);
-    }
-
-    /**
-     * A gateway that got no good answer, or none in time, had passed the request on (RFC 9110, 15.6.3 and 15.6.5), and
-     * an unexplained 500 says nothing; 503 is sent instead of handling it.
-     */
-    private static boolean mayHavePassed(int status) {
-        return status == 500 || status == 502 || status == 504;
     }
 }

@@ -23,8 +23,8 @@ import org.jboss.logging.Logger;
  * Every call that shows something in a chat goes through here: when the budgets of its chat and its account allow it, and
  * never while the platform wants to be left alone. Waiting holds no thread.
  */
-final class Traffic {
-    private static final Logger LOG = Logger.getLogger(Traffic.class);
+final class Throttle {
+    private static final Logger LOG = Logger.getLogger(Throttle.class);
 
     /** A refused token may be good again; asking oftener is counted against us. */
     static final Duration TOKEN_PAUSE = Duration.ofMinutes(5);
@@ -34,7 +34,7 @@ final class Traffic {
     private final Timeline timeline;
     private final Map<AccountId, AccountQueue> accounts = new ConcurrentHashMap<>();
 
-    Traffic(Paces paces, Penalties penalties, Timeline timeline) {
+    Throttle(Paces paces, Penalties penalties, Timeline timeline) {
         this.paces = paces;
         this.penalties = penalties;
         this.timeline = timeline;

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 /** Budgets, on time that passes when the test says so. */
-class TrafficTest extends TrafficBench {
+class ThrottleTest extends ThrottleBench {
     @Test
     void aBurstStaysWithinEveryBudget() {
         for (int i = 0; i < 2_000; i++) {
@@ -94,13 +94,13 @@ class TrafficTest extends TrafficBench {
     @Test
     void typingYieldsToWhatWaits() {
         var chat = new Chat(Turns.ACCOUNT, new ChatId("a"));
-        assertThat(traffic.isQuiet(chat)).isTrue();
+        assertThat(throttle.isQuiet(chat)).isTrue();
         ask("a", Spending.FINAL, () -> failed(limited(Scope.CHAT)));
         pass(SECOND);
-        assertThat(traffic.isQuiet(chat)).isFalse();
+        assertThat(throttle.isQuiet(chat)).isFalse();
 
         pass(Duration.ofSeconds(40));
-        assertThat(traffic.isQuiet(chat)).isTrue();
+        assertThat(throttle.isQuiet(chat)).isTrue();
     }
 
     /** The most calls in any span of time. */

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** One account's traffic on virtual time, with a note of each call. */
-abstract class TrafficBench {
+/** One account's throttle on virtual time, with a note of each call. */
+abstract class ThrottleBench {
     static final Duration SECOND = Duration.ofSeconds(1);
     static final Pace PACE = new Pace(
             new Limit(2, Duration.ofMillis(36)),
@@ -28,13 +28,13 @@ abstract class TrafficBench {
     final VirtualTimeline timeline = new VirtualTimeline();
     final MemoryKept kept = new MemoryKept(timeline);
     final List<Call> calls = new ArrayList<>();
-    Traffic traffic = traffic();
+    Throttle throttle = throttle();
 
     record Call(String chat, Spending spending, Instant at) {}
 
-    Traffic traffic() {
-        return new Traffic(
-                new Traffic.Paces() {
+    Throttle throttle() {
+        return new Throttle(
+                new Throttle.Paces() {
                     @Override
                     public Pace of(AccountId account) {
                         return PACE;
@@ -65,7 +65,7 @@ abstract class TrafficBench {
     }
 
     Runnable ask(String chat, Spending spending, Supplier<Uni<Void>> work) {
-        return timeline.start(traffic.call(new Chat(Turns.ACCOUNT, new ChatId(chat)), spending, work)
+        return timeline.start(throttle.call(new Chat(Turns.ACCOUNT, new ChatId(chat)), spending, work)
                 .onFailure(PlatformException.class)
                 .recoverWithNull());
     }
