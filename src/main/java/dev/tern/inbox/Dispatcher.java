@@ -27,6 +27,9 @@ public final class Dispatcher {
         try {
             return switch (decoder.apply(row.event())) {
                 case Decoded.Said(var turn, var album) -> new Reading.Said(today.apply(turn), album);
+                case Decoded.Edited(var turn) -> new Reading.Edited(today.apply(turn));
+                case Decoded.Deleted(var chat, var messages) -> new Reading.Deleted(chat, messages);
+                case Decoded.Membership(var chat, boolean member) -> new Reading.Membership(chat, member);
                 case Decoded.Moved(var from, var to) -> new Reading.Moved(from, to);
                 case Decoded.Ignored(var reason) -> new Reading.Ignored(reason);
             };

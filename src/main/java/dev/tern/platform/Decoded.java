@@ -1,7 +1,9 @@
 package dev.tern.platform;
 
 import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.Turn;
+import java.util.List;
 import java.util.Optional;
 
 /** What a raw event turned out to be. */
@@ -17,6 +19,23 @@ public sealed interface Decoded {
             this(turn, Optional.empty());
         }
     }
+
+    /**
+     * A person changed what they had said.
+     *
+     * @param turn what they say now; its origin names the message, its id is this event's own
+     */
+    record Edited(Turn turn) implements Decoded {}
+
+    /** Messages were taken away, by whoever may. */
+    record Deleted(ChatId chat, List<MessageId> messages) implements Decoded {
+        public Deleted {
+            messages = List.copyOf(messages);
+        }
+    }
+
+    /** The bot was let into a chat, or put out of it. */
+    record Membership(ChatId chat, boolean member) implements Decoded {}
 
     /** A chat goes on under another id. */
     record Moved(ChatId from, ChatId to) implements Decoded {}

@@ -24,6 +24,9 @@ final class Notes {
             case Annotation.InReplyTo(var message, var author, var quote) ->
                 Stream.of("in reply to: " + author.map(Label::quote).orElse("a message")
                         + quote.map(text -> ": " + Label.quote(text)).orElse(""));
+            case Annotation.Forwarded(var from) ->
+                Stream.of("forwarded"
+                        + from.map(name -> " from: " + Label.quote(name)).orElse(""));
             case Annotation.Attached(var attachment) -> Stream.of("attached: " + describe(attachment));
             case Annotation.Unheard(int seconds) ->
                 Stream.of("a voice note of " + seconds + " s came with it and could not be transcribed");

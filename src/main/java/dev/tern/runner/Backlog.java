@@ -86,6 +86,9 @@ public final class Backlog {
             case Reading.Ignored ignored -> found.add(row);
             case Reading.Unreadable unreadable -> found.add(row);
             case Reading.Moved moved -> found.add(row);
+            case Reading.Edited edited -> found.add(row);
+            case Reading.Deleted deleted -> found.add(row);
+            case Reading.Membership membership -> found.add(row);
             case Reading.Said(var turn, var album) -> {
                 switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
                     case Match.Answered answered -> found.add(row);
@@ -138,6 +141,9 @@ public final class Backlog {
             case Reading.Ignored ignored -> Optional.empty();
             case Reading.Unreadable unreadable -> Optional.empty();
             case Reading.Moved moved -> Optional.empty();
+            case Reading.Edited edited -> Optional.empty();
+            case Reading.Deleted deleted -> Optional.empty();
+            case Reading.Membership membership -> Optional.empty();
         };
     }
 }

@@ -102,6 +102,9 @@ public final class Intake implements RawSink {
                                 () -> gathering.add(new Piece(
                                         row.id(), turn, album, row.event().receivedAt())));
             }
+            case Reading.Edited edited -> settle(row, inbox.ignored(row.id(), "edited-message"));
+            case Reading.Deleted deleted -> settle(row, inbox.ignored(row.id(), "deleted-message"));
+            case Reading.Membership membership -> settle(row, inbox.ignored(row.id(), "membership"));
             case Reading.Moved(var from, var to) ->
                 settle(
                         row,

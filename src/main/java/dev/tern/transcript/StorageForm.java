@@ -42,6 +42,7 @@ public final class StorageForm {
         JSON.registerSubtypes(
                 new NamedType(Annotation.SaidBy.class, "said-by"),
                 new NamedType(Annotation.InReplyTo.class, "in-reply-to"),
+                new NamedType(Annotation.Forwarded.class, "forwarded"),
                 new NamedType(Annotation.Attached.class, "attached"),
                 new NamedType(Annotation.Spoken.class, "spoken"),
                 new NamedType(Annotation.Unheard.class, "unheard"),

@@ -14,6 +14,9 @@ public sealed interface Annotation {
     /** It answered an earlier message; the quote is what that message said, as far as the platform told. */
     record InReplyTo(MessageId message, Optional<String> author, Optional<String> quote) implements Annotation {}
 
+    /** The words are not the person's own: they passed on what was said elsewhere, by the one named, where that is told. */
+    record Forwarded(Optional<String> from) implements Annotation {}
+
     /** Something came with it. */
     record Attached(Attachment attachment) implements Annotation {}
 
