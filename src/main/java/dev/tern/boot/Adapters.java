@@ -9,6 +9,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -39,6 +40,10 @@ final class Adapters {
 
     Decoded decode(RawEvent event) {
         return of(event.account().platform()).decode(event);
+    }
+
+    Set<PlatformId> ids() {
+        return byId.keySet();
     }
 
     Collection<PlatformAdapter> all() {

@@ -31,6 +31,7 @@ import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
+import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
@@ -146,8 +147,8 @@ final class Line {
 
     @Produces
     @Singleton
-    TurnContext context(TurnContextConfig config, Stages stages, InboxConfig inbox) {
-        return new TurnContext(config, stages, inbox.staleAfter(), clock);
+    TurnContext context(TurnContextConfig config, Stages stages, InboxConfig inbox, Overheard overheard) {
+        return new TurnContext(config, stages, inbox.staleAfter(), overheard, clock);
     }
 
     @Produces

@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
+import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
@@ -11,6 +12,7 @@ import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
+import dev.tern.runner.Amendments;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
@@ -20,6 +22,8 @@ import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
+import dev.tern.runner.Overheard;
+import dev.tern.runner.Rereading;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
 import dev.tern.session.ChatMoves;
@@ -39,8 +43,15 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Entrance entrance(GateConfig config, FollowedThreads threads, ChatMoves moves) {
-        return new Entrance(new Gate(config.dm(), config.threads()), threads, moves);
+    Entrance entrance(GateConfig config, Adapters adapters, FollowedThreads threads, ChatMoves moves) {
+        var policies = ChatPolicies.of(config, adapters.ids());
+        return new Entrance(new Gate(config.dm()), policies, threads, moves);
+    }
+
+    @Produces
+    @Singleton
+    Overheard overheard(GateConfig config) {
+        return Overheard.of(config);
     }
 
     @Produces
@@ -52,8 +63,14 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Gathering gathering(SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timeline timeline) {
-        return new Gathering(keys, entrance, traffic, rules, timeline, Clock.systemUTC());
+    Gathering gathering(
+            SessionKeys keys,
+            Entrance entrance,
+            Traffic traffic,
+            Overheard overheard,
+            GatherRules rules,
+            Timeline timeline) {
+        return new Gathering(keys, entrance, traffic, overheard, rules, timeline, Clock.systemUTC());
     }
 
     @Produces
@@ -71,8 +88,28 @@ final class LineEntrance {
             Entrance entrance,
             GatherRules rules,
             Traffic traffic,
+            Rereading rereading,
             InboxConfig config) {
-        return new Backlog(inbox, dispatcher, commands, entrance, rules, traffic, config.catchUp());
+        return new Backlog(inbox, dispatcher, commands, entrance, rules, traffic, rereading, config.catchUp());
+    }
+
+    @Produces
+    @Singleton
+    Rereading rereading(Inbox inbox, Dispatcher dispatcher, Commands commands) {
+        return new Rereading(inbox, dispatcher, commands);
+    }
+
+    @Produces
+    @Singleton
+    Amendments amendments(
+            Gathering gathering,
+            Traffic traffic,
+            Lanes lanes,
+            Inbox inbox,
+            Rereading rereading,
+            Commands commands,
+            Overheard overheard) {
+        return new Amendments(gathering, traffic, lanes, inbox, rereading, commands, overheard);
     }
 
     @Produces
@@ -93,9 +130,21 @@ final class LineEntrance {
             LaneWork work,
             Traffic traffic,
             Gathering gathering,
+            Amendments amendments,
             Backlog backlog,
             Delivery delivery) {
         return new Intake(
-                keys, inbox, dispatcher, entrance, commands, desk, work, traffic, gathering, backlog, delivery);
+                keys,
+                inbox,
+                dispatcher,
+                entrance,
+                commands,
+                desk,
+                work,
+                traffic,
+                gathering,
+                amendments,
+                backlog,
+                delivery);
     }
 }

@@ -9,6 +9,7 @@ import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
@@ -92,6 +93,16 @@ public final class Delivery {
     /** Somebody has spoken there: what is sent there may arrive. */
     public void heard(Origin origin) {
         means.targets().heard(new Chat(origin.account(), origin.chat()));
+    }
+
+    /** The bot was let into a chat, where it can send from now on, or put out of it. */
+    public Uni<Void> membership(AccountId account, ChatId chat, boolean member) {
+        var where = new Chat(account, chat);
+        if (member) {
+            means.targets().heard(where);
+            return Uni.createFrom().voidItem();
+        }
+        return means.targets().gone(where, "removed", "let the bot in again");
     }
 
     /** Takes over committed parts; returns at once. */

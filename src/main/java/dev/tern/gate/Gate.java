@@ -4,12 +4,12 @@ import dev.tern.turn.Turn;
 
 /** Decides whether a turn may come in. Pure. */
 public final class Gate {
-    private final GateConfig.DirectPolicy direct;
-    private final GateConfig.ThreadPolicy threads;
+    private static final Decision NOT_ADDRESSED = new Decision.Refused("not-addressed");
 
-    public Gate(GateConfig.DirectPolicy direct, GateConfig.ThreadPolicy threads) {
+    private final GateConfig.DirectPolicy direct;
+
+    public Gate(GateConfig.DirectPolicy direct) {
         this.direct = direct;
-        this.threads = threads;
     }
 
     public Decision decide(Turn turn, Circumstances circumstances) {
@@ -18,9 +18,10 @@ public final class Gate {
         }
         return switch (turn.addressing()) {
             case DIRECT -> direct();
-            case MENTION, REPLY, COMMAND -> new Decision.Admitted();
-            case THREAD -> thread(circumstances);
-            case NONE -> new Decision.Refused("not-addressed");
+            case MENTION, REPLY, COMMAND -> called(circumstances.here());
+            case THREAD -> admitted(answersThreads(circumstances));
+            case NONE -> admitted(circumstances.here() == Answering.ALWAYS);
+            case OTHERS -> NOT_ADDRESSED;
         };
     }
 
@@ -31,10 +32,19 @@ public final class Gate {
         };
     }
 
-    private Decision thread(Circumstances circumstances) {
-        return switch (threads) {
-            case FOLLOW -> circumstances.followed() ? new Decision.Admitted() : new Decision.Refused("not-addressed");
-            case STRICT -> new Decision.Refused("not-addressed");
+    private static Decision called(Answering here) {
+        return here == Answering.NEVER ? new Decision.Refused("never-here") : new Decision.Admitted();
+    }
+
+    private static boolean answersThreads(Circumstances circumstances) {
+        return switch (circumstances.here()) {
+            case ALWAYS -> true;
+            case THREAD -> circumstances.followed();
+            case MENTION, NEVER -> false;
         };
+    }
+
+    private static Decision admitted(boolean admits) {
+        return admits ? new Decision.Admitted() : NOT_ADDRESSED;
     }
 }

@@ -2,6 +2,7 @@ package dev.tern.gate;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.util.Map;
 
 /** Who may talk. */
 @ConfigMapping(prefix = "tern.gate")
@@ -10,22 +11,44 @@ public interface GateConfig {
     @WithDefault("open")
     DirectPolicy dm();
 
+    /** What is answered where several people talk, unless {@link #chats()} says otherwise. */
+    @WithDefault("thread")
+    Answering groups();
+
+    /** Single chats, topics and threads, by {@code <platform>:<chat>} or {@code <platform>:<chat>:<thread>}. */
+    Map<String, ChatPolicy> chats();
+
     /**
-     * What is answered in a thread: {@code follow}, once somebody has called the bot there, all that calls nobody else;
-     * {@code strict}, only what calls the bot.
+     * Whether what people say to each other is shown to the model with the next message that calls the bot there. It stays
+     * in memory, and is stored nowhere.
      */
-    @WithDefault("follow")
-    ThreadPolicy threads();
+    @WithDefault("false")
+    boolean observe();
+
+    /** How much of it at most in one place: that many messages, the newest. */
+    @WithDefault("20")
+    int observeMessages();
+
+    /** What becomes of a change to a message that is answered already. */
+    @WithDefault("ignore")
+    LateEdits lateEdits();
+
+    /** One chat. */
+    interface ChatPolicy {
+        /** What is answered in it. */
+        Answering answer();
+    }
+
+    /** See {@link #lateEdits()}. */
+    enum LateEdits {
+        IGNORE,
+        /** The model is told with the next message there, as of what it observes. */
+        NOTE
+    }
 
     /** See {@link #dm()}. */
     enum DirectPolicy {
         OPEN,
         CLOSED
-    }
-
-    /** See {@link #threads()}. */
-    enum ThreadPolicy {
-        FOLLOW,
-        STRICT
     }
 }

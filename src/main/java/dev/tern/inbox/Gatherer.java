@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Holds messages back until it is clear that nothing more belongs to them, and hands them on together. Safe from any
@@ -67,6 +69,34 @@ public final class Gatherer {
         if (groups.get(place) == group) {
             close(place, group);
         }
+    }
+
+    /** Changes the message that is meant, if it is held back; what it waits for stays the same. */
+    public synchronized boolean change(Predicate<Piece> isMeant, UnaryOperator<Piece> change) {
+        var found = groupWith(isMeant);
+        found.ifPresent(group ->
+                group.getValue().pieces.replaceAll(piece -> isMeant.test(piece) ? change.apply(piece) : piece));
+        return found.isPresent();
+    }
+
+    /** Takes the message out that is meant, if it is held back. */
+    public synchronized Optional<Piece> take(Predicate<Piece> isMeant) {
+        return groupWith(isMeant).flatMap(found -> {
+            var group = found.getValue();
+            var piece = group.pieces.stream().filter(isMeant).findFirst();
+            group.pieces.removeIf(isMeant);
+            if (group.pieces.isEmpty()) {
+                group.cancel.run();
+                groups.remove(found.getKey());
+            }
+            return piece;
+        });
+    }
+
+    private Optional<Map.Entry<Place, Group>> groupWith(Predicate<Piece> isMeant) {
+        return groups.entrySet().stream()
+                .filter(group -> group.getValue().pieces.stream().anyMatch(isMeant))
+                .findFirst();
     }
 
     /** Hands on at once what is meant: all of a group where its first message is. */

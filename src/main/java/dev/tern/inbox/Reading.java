@@ -1,5 +1,6 @@
 package dev.tern.inbox;
 
+import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.MessageId;
@@ -19,6 +20,13 @@ public sealed interface Reading {
     record Deleted(ChatId chat, List<MessageId> messages) implements Reading {
         public Deleted {
             messages = List.copyOf(messages);
+        }
+
+        /** The same, of an account. */
+        public List<Turn.Message> in(AccountId account) {
+            return messages.stream()
+                    .map(message -> new Turn.Message(account, chat, message))
+                    .toList();
         }
     }
 

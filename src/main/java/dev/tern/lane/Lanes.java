@@ -96,6 +96,15 @@ public final class Lanes {
         }
     }
 
+    /** What waits in all lanes. */
+    public List<Work> waiting() {
+        synchronized (lanes) {
+            return lanes.values().stream()
+                    .flatMap(lane -> lane.inOrder().stream())
+                    .toList();
+        }
+    }
+
     /** Takes out what waits and is meant; who takes it answers for it from then on. */
     public List<Work> take(SessionKey key, Predicate<Work> isMeant) {
         synchronized (lanes) {

@@ -15,6 +15,7 @@ import dev.tern.runner.LaneTurn.Manner;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -32,6 +33,7 @@ public final class Backlog {
     private final Entrance entrance;
     private final GatherRules rules;
     private final Traffic traffic;
+    private final Rereading rereading;
     private final Turnstile turnstile;
 
     public Backlog(
@@ -41,6 +43,7 @@ public final class Backlog {
             Entrance entrance,
             GatherRules rules,
             Traffic traffic,
+            Rereading rereading,
             int atOnce) {
         this.inbox = inbox;
         this.dispatcher = dispatcher;
@@ -48,6 +51,7 @@ public final class Backlog {
         this.entrance = entrance;
         this.rules = rules;
         this.traffic = traffic;
+        this.rereading = rereading;
         this.turnstile = new Turnstile(atOnce);
     }
 
@@ -86,8 +90,9 @@ public final class Backlog {
             case Reading.Ignored ignored -> found.add(row);
             case Reading.Unreadable unreadable -> found.add(row);
             case Reading.Moved moved -> found.add(row);
-            case Reading.Edited edited -> found.add(row);
-            case Reading.Deleted deleted -> found.add(row);
+            case Reading.Edited(var turn) -> found.change(event, List.of(Turn.Message.of(turn.origin())), false);
+            case Reading.Deleted deleted ->
+                found.change(event, deleted.in(row.event().account()), true);
             case Reading.Membership membership -> found.add(row);
             case Reading.Said(var turn, var album) -> {
                 switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
@@ -116,34 +121,13 @@ public final class Backlog {
     }
 
     private void resume(Leftovers.Said said) {
-        if (said.isAdmitted()) {
-            traffic.resume(said, read(said), turnstile);
+        if (said.messages().isEmpty()) {
+            traffic.ignore(said.events(), said.turn(), Amendments.DELETED);
+        } else if (said.isAdmitted()) {
+            var turn = Uni.createFrom().deferred(() -> rereading.read(said.turn(), said.events()));
+            traffic.resume(said, turn, turnstile);
         } else {
             traffic.ignore(said.events(), said.turn(), "gate.not-admitted");
         }
-    }
-
-    private Uni<Turn> read(Leftovers.Said said) {
-        return inbox.events(said.events())
-                .map(rows -> Turn.joined(
-                        said.turn(),
-                        rows.stream().map(this::again).flatMap(Optional::stream).toList()));
-    }
-
-    /** What was read as something that was said is read so again: a reading is a function of its event. */
-    private Optional<Turn> again(InboxRow row) {
-        return switch (dispatcher.read(row)) {
-            case Reading.Said(var turn, var album) ->
-                Optional.of(commands.match(turn)
-                        .filter(Match.Run.class::isInstance)
-                        .map(match -> ((Match.Run) match).turn())
-                        .orElse(turn));
-            case Reading.Ignored ignored -> Optional.empty();
-            case Reading.Unreadable unreadable -> Optional.empty();
-            case Reading.Moved moved -> Optional.empty();
-            case Reading.Edited edited -> Optional.empty();
-            case Reading.Deleted deleted -> Optional.empty();
-            case Reading.Membership membership -> Optional.empty();
-        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.tern.runner;
 
+import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.Circumstances;
 import dev.tern.gate.Decision;
 import dev.tern.gate.FollowedThreads;
@@ -17,11 +18,13 @@ public final class Entrance {
     private static final Logger LOG = Logger.getLogger(Entrance.class);
 
     private final Gate gate;
+    private final ChatPolicies policies;
     private final FollowedThreads threads;
     private final ChatMoves moves;
 
-    public Entrance(Gate gate, FollowedThreads threads, ChatMoves moves) {
+    public Entrance(Gate gate, ChatPolicies policies, FollowedThreads threads, ChatMoves moves) {
         this.gate = gate;
+        this.policies = policies;
         this.threads = threads;
         this.moves = moves;
     }
@@ -33,7 +36,9 @@ public final class Entrance {
 
     /** Whether the turn may come in. Whoever calls the bot in a thread makes it take part there. */
     Decision decide(Turn turn) {
-        var decision = gate.decide(turn, new Circumstances(threads.includes(turn.origin())));
+        var origin = turn.origin();
+        var here = policies.in(origin, moves.before(origin.account(), origin.chat()));
+        var decision = gate.decide(turn, new Circumstances(threads.includes(origin), here));
         switch (decision) {
             case Decision.Admitted() -> follow(turn.origin());
             case Decision.Refused(var reason) -> {}

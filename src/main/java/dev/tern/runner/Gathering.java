@@ -4,6 +4,7 @@ import dev.tern.async.Timeline;
 import dev.tern.gate.Decision;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Gatherer;
+import dev.tern.inbox.InboxId;
 import dev.tern.inbox.Piece;
 import dev.tern.runner.Commands.Way;
 import dev.tern.session.SessionKeys;
@@ -18,18 +19,39 @@ public final class Gathering {
     private final SessionKeys keys;
     private final Entrance entrance;
     private final Traffic traffic;
+    private final Overheard overheard;
     private final Gatherer gatherer;
 
     public Gathering(
-            SessionKeys keys, Entrance entrance, Traffic traffic, GatherRules rules, Timeline timeline, Clock clock) {
+            SessionKeys keys,
+            Entrance entrance,
+            Traffic traffic,
+            Overheard overheard,
+            GatherRules rules,
+            Timeline timeline,
+            Clock clock) {
         this.keys = keys;
         this.entrance = entrance;
         this.traffic = traffic;
+        this.overheard = overheard;
         this.gatherer = new Gatherer(rules, timeline, clock, this::admit);
     }
 
     void add(Piece piece) {
         gatherer.add(piece);
+    }
+
+    /** What a person says now is what they said, if it is still held back. */
+    boolean edit(InboxId by, Turn now) {
+        var message = Turn.Message.of(now.origin());
+        return gatherer.change(piece -> piece.is(message), piece -> piece.edited(by, now));
+    }
+
+    /** What was taken away was never said, if it is still held back. */
+    boolean delete(Turn.Message message) {
+        var taken = gatherer.take(piece -> piece.is(message));
+        taken.ifPresent(piece -> traffic.ignore(piece.events(), piece.turn().id(), Amendments.DELETED));
+        return taken.isPresent();
     }
 
     /** Lets in at once what was said in a conversation. */
@@ -45,11 +67,14 @@ public final class Gathering {
 
     private void admit(List<Piece> pieces) {
         var turns = pieces.stream().map(Piece::turn).toList();
-        var events = pieces.stream().map(Piece::event).toList();
+        var events = pieces.stream().flatMap(piece -> piece.events().stream()).toList();
         var turn = Turn.joined(turns.getFirst().id(), turns);
         switch (entrance.decide(turn)) {
             case Decision.Admitted() -> traffic.add(events, turn, Way.AS_USUAL);
-            case Decision.Refused(var reason) -> traffic.ignore(events, turn.id(), "gate." + reason);
+            case Decision.Refused(var reason) -> {
+                pieces.forEach(piece -> overheard.said(piece.turn()));
+                traffic.ignore(events, turn.id(), "gate." + reason);
+            }
         }
     }
 }

@@ -32,6 +32,7 @@ public final class Intake implements RawSink {
     private final LaneWork work;
     private final Traffic traffic;
     private final Gathering gathering;
+    private final Amendments amendments;
     private final Backlog backlog;
     private final Delivery delivery;
     private final SessionKeys keys;
@@ -47,6 +48,7 @@ public final class Intake implements RawSink {
             LaneWork work,
             Traffic traffic,
             Gathering gathering,
+            Amendments amendments,
             Backlog backlog,
             Delivery delivery) {
         this.keys = keys;
@@ -58,6 +60,7 @@ public final class Intake implements RawSink {
         this.work = work;
         this.traffic = traffic;
         this.gathering = gathering;
+        this.amendments = amendments;
         this.backlog = backlog;
         this.delivery = delivery;
     }
@@ -102,9 +105,14 @@ public final class Intake implements RawSink {
                                 () -> gathering.add(new Piece(
                                         row.id(), turn, album, row.event().receivedAt())));
             }
-            case Reading.Edited edited -> settle(row, inbox.ignored(row.id(), "edited-message"));
-            case Reading.Deleted deleted -> settle(row, inbox.ignored(row.id(), "deleted-message"));
-            case Reading.Membership membership -> settle(row, inbox.ignored(row.id(), "membership"));
+            case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));
+            case Reading.Deleted deleted ->
+                amended(row, amendments.delete(row.id(), deleted.in(row.event().account())));
+            case Reading.Membership(var chat, boolean member) ->
+                settle(
+                        row,
+                        delivery.membership(row.event().account(), chat, member)
+                                .chain(() -> inbox.ignored(row.id(), member ? "bot-added" : "bot-removed")));
             case Reading.Moved(var from, var to) ->
                 settle(
                         row,
@@ -116,6 +124,10 @@ public final class Intake implements RawSink {
                 settle(row, inbox.quarantined(row.id(), fault));
             }
         }
+    }
+
+    private void amended(InboxRow row, Optional<String> reason) {
+        reason.ifPresent(why -> settle(row, inbox.ignored(row.id(), why)));
     }
 
     /** A command does not wait for what may still belong to the words before it. */

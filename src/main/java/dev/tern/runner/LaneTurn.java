@@ -11,16 +11,19 @@ import io.smallrye.mutiny.Uni;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A turn in a lane. */
 final class LaneTurn implements Work {
-    private final Waiting waiting;
     private final RunningTurn reins;
     private final Function<LaneTurn, Uni<Void>> work;
+
+    private volatile Waiting waiting;
 
     @Nullable
     private volatile Instant since;
@@ -47,6 +50,7 @@ final class LaneTurn implements Work {
      * @param events the events that it came by
      * @param turn the turn itself, which may have to be read again
      * @param words the same where it is at hand
+     * @param messages what of it people can still change
      */
     record Waiting(
             SessionKey key,
@@ -55,16 +59,42 @@ final class LaneTurn implements Work {
             PersonId by,
             Manner manner,
             Uni<Turn> turn,
-            Optional<Turn> words) {
+            Optional<Turn> words,
+            Set<Turn.Message> messages) {
         Waiting {
             events = List.copyOf(events);
+            messages = Set.copyOf(messages);
         }
 
         /** Of a turn that is at hand. */
         static Waiting with(SessionKey key, List<InboxId> events, Manner manner, Turn turn) {
             var by = turn.author().id();
-            return new Waiting(
-                    key, events, turn.id(), by, manner, Uni.createFrom().item(turn), Optional.of(turn));
+            var said = Uni.createFrom().item(turn);
+            return new Waiting(key, events, turn.id(), by, manner, said, Optional.of(turn), turn.messages());
+        }
+
+        /** The same with what its person says now in place of a message of it. */
+        Waiting edited(InboxId event, Turn now, Rereading rereading) {
+            return messages.size() == 1
+                    ? with(key, and(event), manner, now.as(id))
+                    : again(and(event), messages, rereading);
+        }
+
+        /** The same without a message of it. */
+        Waiting without(InboxId event, Turn.Message message, Rereading rereading) {
+            var left = messages.stream().filter(other -> !other.equals(message)).collect(Collectors.toSet());
+            return again(and(event), left, rereading);
+        }
+
+        private List<InboxId> and(InboxId event) {
+            return Stream.concat(events.stream(), Stream.of(event)).toList();
+        }
+
+        /** What must be read again can't be steered in. */
+        private Waiting again(List<InboxId> all, Set<Turn.Message> left, Rereading rereading) {
+            var how = manner == Manner.STEERING ? Manner.ALONE : manner;
+            var turn = Uni.createFrom().deferred(() -> rereading.read(id, all));
+            return new Waiting(key, all, id, by, how, turn, Optional.empty(), left);
         }
     }
 
@@ -95,8 +125,18 @@ final class LaneTurn implements Work {
         return waiting.manner() == manner;
     }
 
-    void begun(Instant now) {
+    /** From now on it is what it is. */
+    synchronized void begun(Instant now) {
         since = now;
+    }
+
+    /** Changes what waits; false, and nothing done, where it waits no more. */
+    synchronized boolean amend(Waiting now) {
+        if (since != null) {
+            return false;
+        }
+        waiting = now;
+        return true;
     }
 
     /** What there is to say of it where it runs. */

@@ -8,16 +8,20 @@ import dev.tern.inbox.Piece;
 import dev.tern.runner.LaneTurn.Manner;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What an earlier process left, put together to turns again. Used by one thread at a time. */
 final class Leftovers {
     private final GatherRules rules;
     private final List<Left> all = new ArrayList<>();
+    private final List<Said> said = new ArrayList<>();
     private final Map<TurnId, Said> byTurn = new HashMap<>();
     private final Map<Piece.Place, Group> groups = new HashMap<>();
 
@@ -42,18 +46,26 @@ final class Leftovers {
         private final TurnId turn;
         private final PersonId by;
         private final Place place;
+        private final boolean begun;
         private final List<InboxId> events = new ArrayList<>();
+        private final Set<Turn.Message> messages = new HashSet<>();
         private boolean admitted;
 
-        private Said(TurnId turn, PersonId by, Place place) {
+        private Said(TurnId turn, PersonId by, Place place, boolean begun) {
             this.turn = turn;
             this.by = by;
             this.place = place;
+            this.begun = begun;
         }
 
-        private void add(InboxId event, boolean admits) {
-            events.add(event);
+        private void add(Piece piece, boolean admits) {
+            events.addAll(piece.events());
+            messages.add(Turn.Message.of(piece.turn().origin()));
             admitted |= admits;
+        }
+
+        private boolean canChange(List<Turn.Message> which) {
+            return !begun && which.stream().anyMatch(messages::contains);
         }
 
         TurnId turn() {
@@ -70,6 +82,11 @@ final class Leftovers {
 
         Manner manner() {
             return place.manner();
+        }
+
+        /** What of it people can still change; nothing where all was taken away. */
+        Set<Turn.Message> messages() {
+            return Set.copyOf(messages);
         }
 
         List<InboxId> events() {
@@ -96,24 +113,44 @@ final class Leftovers {
     void add(OpenEvent event, Piece piece, Place place, boolean admitted) {
         var by = piece.turn().author().id();
         if (event.turn().isPresent()) {
-            byTurn.computeIfAbsent(event.turn().get(), turn -> begin(new Said(turn, by, place)))
-                    .add(piece.event(), admitted);
+            byTurn.computeIfAbsent(event.turn().get(), turn -> begin(new Said(turn, by, place, event.begun())))
+                    .add(piece, admitted);
             return;
         }
         var group = place.alone() ? null : groups.get(piece.place());
         if (group == null || !rules.joinedInTime(group.pieces(), piece)) {
-            group = new Group(begin(new Said(piece.turn().id(), by, place)), new ArrayList<>());
+            group = new Group(begin(new Said(piece.turn().id(), by, place, false)), new ArrayList<>());
             if (!place.alone()) {
                 groups.put(piece.place(), group);
             }
         }
         group.pieces().add(piece);
-        group.said().add(piece.event(), admitted);
+        group.said().add(piece, admitted);
     }
 
-    private Said begin(Said said) {
-        all.add(said);
-        return said;
+    /**
+     * Adds what a person changed, or took away, to the turn that has it; by itself where that is no more to be changed.
+     *
+     * @param gone whether they are taken away
+     */
+    void change(OpenEvent event, List<Turn.Message> messages, boolean gone) {
+        var changed = event.turn()
+                .map(byTurn::get)
+                .or(() -> said.stream().filter(it -> it.canChange(messages)).findFirst());
+        if (changed.isEmpty()) {
+            add(event.row());
+            return;
+        }
+        changed.get().events.add(event.row().id());
+        if (gone) {
+            messages.forEach(changed.get().messages::remove);
+        }
+    }
+
+    private Said begin(Said begun) {
+        all.add(begun);
+        said.add(begun);
+        return begun;
     }
 
     /** All of it, in the order in which it came. */

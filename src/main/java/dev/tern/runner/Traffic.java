@@ -64,8 +64,15 @@ public final class Traffic {
 
     /** Takes in a turn that an earlier process took, whatever room there is. */
     void resume(Leftovers.Said said, Uni<Turn> turn, Turnstile turnstile) {
-        var waiting =
-                new Waiting(said.key(), said.events(), said.turn(), said.by(), said.manner(), turn, Optional.empty());
+        var waiting = new Waiting(
+                said.key(),
+                said.events(),
+                said.turn(),
+                said.by(),
+                said.manner(),
+                turn,
+                Optional.empty(),
+                said.messages());
         settle(said.turn(), inbox.queued(said.events(), said.turn()));
         var reins = new RunningTurn(() -> steeredInto(waiting));
         lanes.resubmit(

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is true of one turn alone: made once for it, shown in each of its requests, at most 400 bytes. It would spoil the
+ * What is true of one turn alone: made once for it, shown in each of its requests, at most 400 bytes
+ * without what was overheard. It would spoil the
  * request's stable beginning anywhere else.
  */
 public final class TurnContext {
@@ -36,13 +37,15 @@ public final class TurnContext {
     private final Clock clock;
     private final Stages stages;
     private final Duration stale;
+    private final Overheard overheard;
 
     /**
      * Throws where the zone is none.
      *
      * @param stale how old a turn may be before the model is told its age
      */
-    public TurnContext(TurnContextConfig config, Stages stages, Duration stale, Clock clock) {
+    public TurnContext(TurnContextConfig config, Stages stages, Duration stale, Overheard overheard, Clock clock) {
+        this.overheard = overheard;
         this.stale = stale;
         this.clocked = config.clock();
         this.clock = config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
@@ -60,16 +63,16 @@ public final class TurnContext {
 
     /** None when there is nothing to say. */
     Uni<List<Augment>> of(Turn turn, Session session) {
-        return stages.of(session).map(stage -> augments(turn, stage));
+        return stages.of(session).map(stage -> augments(turn, stage, overheard.beside(turn)));
     }
 
     /** The same where the caller alone knows how far the conversation has come. */
     List<Augment> passing(Turn turn) {
-        return augments(turn, Stage.UNDER_WAY);
+        return augments(turn, Stage.UNDER_WAY, Optional.empty());
     }
 
-    private List<Augment> augments(Turn turn, Stage stage) {
-        var text = Stream.of(now(), age(turn), addressed(turn.addressing()), begun(stage))
+    private List<Augment> augments(Turn turn, Stage stage, Optional<String> heard) {
+        var text = Stream.of(now(), age(turn), addressed(turn.addressing()), begun(stage), heard)
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("\n"));
         return text.isEmpty() ? List.of() : List.of(Augment.of(Augment.Kind.TURN_CONTEXT, text));
@@ -101,7 +104,7 @@ public final class TurnContext {
             case REPLY -> Optional.of("Addressed to you as a reply to a message of yours.");
             case COMMAND -> Optional.of("Addressed to you by a command.");
             case THREAD -> Optional.of("Said in a thread that you take part in, to nobody by name.");
-            case DIRECT, NONE -> Optional.empty();
+            case DIRECT, NONE, OTHERS -> Optional.empty();
         };
     }
 

@@ -10,6 +10,13 @@ public enum Addressing {
     COMMAND,
     /** Said to nobody by name in a thread of people; for the bot where it takes part there. */
     THREAD,
-    /** Said among people; not for the bot. */
-    NONE
+    /** Said among people, to nobody by name. */
+    NONE,
+    /** Said among people, to somebody else by name. */
+    OTHERS;
+
+    /** Whether it may be meant for the bot by itself. */
+    public boolean isForUs() {
+        return this != NONE && this != OTHERS;
+    }
 }

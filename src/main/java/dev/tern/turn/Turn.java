@@ -3,7 +3,9 @@ package dev.tern.turn;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One thing that a person said, in no platform's terms. Only decoders make one.
@@ -25,6 +27,14 @@ public record Turn(
         annotations = List.copyOf(annotations);
     }
 
+    /** One message among all. */
+    public record Message(AccountId account, ChatId chat, MessageId id) {
+        /** That of which an event tells. */
+        public static Message of(Origin origin) {
+            return new Message(origin.account(), origin.chat(), origin.message());
+        }
+    }
+
     /**
      * Several that one person said in a row, as one with this id: the last one's message to answer, words line by line.
      */
@@ -38,9 +48,9 @@ public record Turn(
                         turns.getLast().author,
                         turns.stream()
                                 .map(Turn::addressing)
-                                .filter(how -> how != Addressing.NONE)
+                                .filter(Addressing::isForUs)
                                 .findFirst()
-                                .orElse(Addressing.NONE),
+                                .orElse(turns.getLast().addressing),
                         turns.stream()
                                 .map(Turn::text)
                                 .filter(text -> !text.isEmpty())
@@ -53,6 +63,21 @@ public record Turn(
                                 .distinct()
                                 .toList(),
                         first.at);
+    }
+
+    /** The same under another id. */
+    public Turn as(TurnId other) {
+        return new Turn(other, origin, author, addressing, text, attachments, annotations, at);
+    }
+
+    /** The messages of which it is made. */
+    public Set<Message> messages() {
+        var posted = annotations.stream()
+                .filter(Annotation.Posted.class::isInstance)
+                .map(fact -> ((Annotation.Posted) fact).message());
+        return Stream.concat(Stream.of(origin.message()), posted)
+                .map(message -> new Message(origin.account(), origin.chat(), message))
+                .collect(Collectors.toSet());
     }
 
     public PlatformId platform() {

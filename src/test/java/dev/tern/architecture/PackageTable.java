@@ -73,6 +73,7 @@ final class PackageTable {
                     Set.of(
                             "async",
                             "turn",
+                            "scan",
                             "platform",
                             "markdown",
                             "inbox",

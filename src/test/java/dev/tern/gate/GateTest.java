@@ -1,59 +1,103 @@
 package dev.tern.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.gate.GateConfig.DirectPolicy;
-import dev.tern.gate.GateConfig.ThreadPolicy;
+import dev.tern.testing.GateSettings;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Author;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.Turn;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GateTest {
-    private static final Circumstances FOLLOWED = new Circumstances(true);
+    private static final Set<PlatformId> PLATFORMS = Set.of(Turns.ACCOUNT.platform());
 
-    private static boolean isAdmitted(ThreadPolicy policy, Addressing addressing, Circumstances circumstances) {
+    private static boolean isAdmitted(Answering here, Addressing addressing, boolean followed) {
         var origin = Turns.inThread(Turns.ANN, "3", "x").origin();
-        return isAdmitted(policy, Turns.of(Turns.ANN, origin, addressing, "x"), circumstances);
+        return isAdmitted(Turns.of(Turns.ANN, origin, addressing, "x"), new Circumstances(followed, here));
     }
 
-    private static boolean isAdmitted(ThreadPolicy policy, Turn turn, Circumstances circumstances) {
-        return new Gate(DirectPolicy.OPEN, policy).decide(turn, circumstances) instanceof Decision.Admitted;
+    private static boolean isAdmitted(Turn turn, Circumstances circumstances) {
+        return new Gate(DirectPolicy.OPEN).decide(turn, circumstances) instanceof Decision.Admitted;
     }
 
-    /** B47. */
-    @Test
-    void inAFollowedThreadItNeedNotBeCalled() {
-        assertThat(isAdmitted(ThreadPolicy.FOLLOW, Addressing.THREAD, FOLLOWED)).isTrue();
-        assertThat(isAdmitted(ThreadPolicy.FOLLOW, Addressing.THREAD, Circumstances.NONE))
-                .isFalse();
-        assertThat(isAdmitted(ThreadPolicy.FOLLOW, Addressing.NONE, FOLLOWED)).isFalse();
+    /** B47: which ways of being addressed each policy answers; the last column in a thread that is followed. */
+    @ParameterizedTest
+    @CsvSource({
+        "NEVER,   '',                                        ''",
+        "MENTION, 'MENTION REPLY COMMAND',                   'MENTION REPLY COMMAND'",
+        "THREAD,  'MENTION REPLY COMMAND',                   'MENTION REPLY COMMAND THREAD'",
+        "ALWAYS,  'MENTION REPLY COMMAND THREAD NONE',       'MENTION REPLY COMMAND THREAD NONE'"
+    })
+    void eachPolicyAnswersThese(Answering here, String answered, String answeredWhereFollowed) {
+        for (var addressing : EnumSet.complementOf(EnumSet.of(Addressing.DIRECT))) {
+            assertThat(isAdmitted(here, addressing, false))
+                    .as("%s", addressing)
+                    .isEqualTo(List.of(answered.split(" ")).contains(addressing.name()));
+            assertThat(isAdmitted(here, addressing, true))
+                    .as("%s where followed", addressing)
+                    .isEqualTo(List.of(answeredWhereFollowed.split(" ")).contains(addressing.name()));
+        }
     }
 
-    /** B47. */
-    @Test
-    void strictlyOnlyWhatCallsItIsAnswered() {
-        assertThat(isAdmitted(ThreadPolicy.STRICT, Addressing.THREAD, FOLLOWED)).isFalse();
-        assertThat(isAdmitted(ThreadPolicy.STRICT, Addressing.MENTION, Circumstances.NONE))
-                .isTrue();
-        assertThat(isAdmitted(ThreadPolicy.STRICT, Addressing.REPLY, Circumstances.NONE))
-                .isTrue();
-    }
-
-    @Test
-    void botsStayOutside() {
+    @ParameterizedTest
+    @EnumSource(Answering.class)
+    void botsStayOutside(Answering here) {
         var bot = new Author(Turns.BO.id(), "Bo", true);
         var said = Turns.of(bot, Turns.inThread(Turns.BO, "3", "x").origin(), Addressing.MENTION, "x");
 
-        assertThat(isAdmitted(ThreadPolicy.FOLLOW, said, FOLLOWED)).isFalse();
+        assertThat(isAdmitted(said, new Circumstances(true, here))).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Answering.class)
+    void whatIsAnsweredInGroupsSaysNothingOfDirectChats(Answering here) {
+        assertThat(isAdmitted(Turns.direct("x"), new Circumstances(false, here)))
+                .isTrue();
     }
 
     @Test
     void aClosedDoorIsClosed() {
-        var closed = new Gate(DirectPolicy.CLOSED, ThreadPolicy.FOLLOW);
-
-        assertThat(closed.decide(Turns.direct("x"), Circumstances.NONE))
+        assertThat(new Gate(DirectPolicy.CLOSED).decide(Turns.direct("x"), new Circumstances(false, Answering.THREAD)))
                 .isEqualTo(new Decision.Refused("direct-closed"));
+    }
+
+    @Test
+    void aThreadsSettingComesBeforeItsChats() {
+        var inThread = Turns.inThread(Turns.ANN, "3", "x").origin();
+        var inChat = Turns.inGroup(Turns.ANN, "x").origin();
+        var chat = ChatPolicies.of(GateSettings.BY_DEFAULT.chat("testing:-5", Answering.NEVER), PLATFORMS);
+        var thread = ChatPolicies.of(GateSettings.BY_DEFAULT.chat("testing:-5:3", Answering.ALWAYS), PLATFORMS);
+
+        assertThat(chat.in(inThread, List.of())).isEqualTo(Answering.NEVER);
+        assertThat(thread.in(inThread, List.of())).isEqualTo(Answering.ALWAYS);
+        assertThat(thread.in(inChat, List.of())).isEqualTo(Answering.THREAD);
+    }
+
+    /** B52: a group that became a supergroup keeps its setting. */
+    @Test
+    void aSettingForTheIdThatAChatHadBeforeCountsOn() {
+        var policies = ChatPolicies.of(GateSettings.BY_DEFAULT.chat("testing:-4", Answering.NEVER), PLATFORMS);
+
+        assertThat(policies.in(Turns.inGroup(Turns.ANN, "x").origin(), List.of(new ChatId("-4"))))
+                .isEqualTo(Answering.NEVER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"testing", "testing:", "nowhere:5"})
+    void aSettingForNoChatStopsTheStart(String place) {
+        assertThatThrownBy(() -> ChatPolicies.of(GateSettings.BY_DEFAULT.chat(place, Answering.NEVER), PLATFORMS))
+                .hasMessageContaining("tern.gate.chats.\"" + place + "\"");
     }
 }

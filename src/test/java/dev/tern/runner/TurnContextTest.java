@@ -9,6 +9,7 @@ import dev.tern.session.Choices;
 import dev.tern.session.Session;
 import dev.tern.session.Stages.Stage;
 import dev.tern.store.Ports;
+import dev.tern.testing.GateSettings;
 import dev.tern.testing.Moment;
 import dev.tern.testing.Shown;
 import dev.tern.testing.Turns;
@@ -45,7 +46,8 @@ class TurnContextTest {
             Instant.EPOCH);
 
     private static List<String> shown(Moment moment, Stage stage, Turn turn) {
-        var context = new TurnContext(moment, session -> Uni.createFrom().item(stage), STALE, CLOCK);
+        var context = new TurnContext(
+                moment, session -> Uni.createFrom().item(stage), STALE, Overheard.of(GateSettings.BY_DEFAULT), CLOCK);
         return Shown.around(Ports.get(context.of(turn, SESSION)));
     }
 
@@ -117,7 +119,12 @@ class TurnContextTest {
 
     @Test
     void anAnswerThatTellsTheTimeIsNoEcho() {
-        var context = new TurnContext(BERLIN, session -> Uni.createFrom().item(Stage.UNDER_WAY), STALE, CLOCK);
+        var context = new TurnContext(
+                BERLIN,
+                session -> Uni.createFrom().item(Stage.UNDER_WAY),
+                STALE,
+                Overheard.of(GateSettings.BY_DEFAULT),
+                CLOCK);
         var augments = Ports.get(context.of(Turns.direct("What time is it?"), SESSION));
         var answer = "It is Monday, 30 November 2026, 16:45 (Europe/Berlin).";
 
@@ -138,7 +145,12 @@ class TurnContextTest {
     }
 
     private static String shownIn(Duration stale, Instant at) {
-        var context = new TurnContext(BERLIN, session -> Uni.createFrom().item(Stage.UNDER_WAY), stale, CLOCK);
+        var context = new TurnContext(
+                BERLIN,
+                session -> Uni.createFrom().item(Stage.UNDER_WAY),
+                stale,
+                Overheard.of(GateSettings.BY_DEFAULT),
+                CLOCK);
         return Shown.around(Ports.get(context.of(Turns.at(Turns.direct("hello"), at), SESSION)))
                 .getLast();
     }

@@ -13,37 +13,50 @@ public record LineSettings(
         int atOnce,
         ResetPolicy resets,
         List<Tool> tools,
-        GatherSettings gather) {
+        GatherSettings gather,
+        GateSettings gate) {
     /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools. */
     public LineSettings() {
-        this(OverlaySettings.NONE, BusyMode.QUEUE, 10, 100, ResetPolicy.NONE, List.of(), GatherSettings.OFF);
+        this(
+                OverlaySettings.NONE,
+                BusyMode.QUEUE,
+                10,
+                100,
+                ResetPolicy.NONE,
+                List.of(),
+                GatherSettings.OFF,
+                GateSettings.BY_DEFAULT);
     }
 
     public LineSettings overlay(OverlaySettings other) {
-        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather);
+        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate);
     }
 
     public LineSettings busy(BusyMode other) {
-        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather);
+        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate);
     }
 
     public LineSettings capacity(int other) {
-        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather);
+        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate);
     }
 
     public LineSettings atOnce(int other) {
-        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather);
+        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate);
     }
 
     public LineSettings resets(ResetPolicy other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather);
+        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate);
     }
 
     public LineSettings with(Tool... others) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate);
     }
 
     public LineSettings gathering(GatherSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate);
+    }
+
+    public LineSettings gate(GateSettings other) {
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other);
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.testing;
 import dev.tern.agent.Agent;
 import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
+import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
@@ -21,6 +22,7 @@ import dev.tern.prompt.PromptBuilder;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
 import dev.tern.recall.Recall;
+import dev.tern.runner.Amendments;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
@@ -30,7 +32,9 @@ import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
+import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
+import dev.tern.runner.Rereading;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
@@ -103,8 +107,9 @@ public final class SmallLine {
                 clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
-        var context =
-                new TurnContext(new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), clock);
+        var overheard = Overheard.of(line.gate());
+        var context = new TurnContext(
+                new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), overheard, clock);
         var runner = new TurnRunner(
                 new Joining(ports.sessions(), line.resets()),
                 new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
@@ -120,12 +125,18 @@ public final class SmallLine {
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
         var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var gate = new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN, GateConfig.ThreadPolicy.FOLLOW);
-        var entrance = new Entrance(gate, ports.threads(), ports.moves());
+        var entrance = new Entrance(
+                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
+                ChatPolicies.everywhere(line.gate().groups()),
+                ports.threads(),
+                ports.moves());
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, rules, time, time.clock());
-        var backlog = new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, line.atOnce());
+        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, overheard, rules, time, time.clock());
+        var rereading = new Rereading(ports.inbox(), dispatcher, commands);
+        var backlog =
+                new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, rereading, line.atOnce());
+        var amendments = new Amendments(gathering, traffic, lanes, ports.inbox(), rereading, commands, overheard);
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
@@ -137,6 +148,7 @@ public final class SmallLine {
                 work,
                 traffic,
                 gathering,
+                amendments,
                 backlog,
                 delivery);
         this.drain = new Drain(lanes, backlog, delivery, time);

@@ -66,6 +66,21 @@ public final class Turns {
                 turn.at());
     }
 
+    /** The same, with that message id. */
+    public static Turn message(String id, Turn turn) {
+        var at = turn.origin();
+        var origin = new Origin(at.account(), at.chat(), at.kind(), at.title(), at.thread(), new MessageId(id));
+        return new Turn(
+                turn.id(),
+                origin,
+                turn.author(),
+                turn.addressing(),
+                turn.text(),
+                turn.attachments(),
+                List.of(new Annotation.Posted(new MessageId(id), turn.at())),
+                turn.at());
+    }
+
     /** The same, said at another time. */
     public static Turn at(Turn turn, Instant at) {
         return new Turn(
