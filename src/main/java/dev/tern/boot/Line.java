@@ -33,6 +33,7 @@ import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
+import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
@@ -140,9 +141,11 @@ final class Line {
             TurnContext context,
             Agent agent,
             Parts parts,
+            Transcripts transcripts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
-        return new TurnRunner(joining, toolbox, prompts, overlays, context, agent, parts, ledger, clock);
+        return new TurnRunner(
+                joining, toolbox, prompts, overlays, context, agent, parts, new Rosters(transcripts), ledger, clock);
     }
 
     @Produces

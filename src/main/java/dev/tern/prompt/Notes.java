@@ -33,6 +33,7 @@ final class Notes {
             case Annotation.SkillLoaded(var name) -> Stream.of("skill loaded for it: " + Label.quote(name));
             case Annotation.Spoken spoken -> Stream.empty();
             case Annotation.Posted posted -> Stream.empty();
+            case Annotation.Named named -> Stream.empty();
         };
     }
 

@@ -10,6 +10,7 @@ import dev.tern.platform.Rendered;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Roster;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
@@ -32,9 +33,15 @@ public final class Parts {
         this.observers = List.copyOf(observers);
     }
 
-    /** @param notice what the person is told first */
-    List<OutboxPart> of(Turn turn, TurnRecord record, Optional<String> notice) {
-        return of(turn, notice.map(line -> line + "\n\n").orElse("") + words(record));
+    /**
+     * The answer of a turn.
+     *
+     * @param notice what the person is told first
+     * @param people whom it may call by name
+     */
+    List<OutboxPart> of(Turn turn, TurnRecord record, Optional<String> notice, Roster people) {
+        var words = notice.map(line -> line + "\n\n").orElse("") + words(record);
+        return parts(turn, render(turn, words, people));
     }
 
     /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
@@ -44,11 +51,15 @@ public final class Parts {
 
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
-        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), render(turn, words));
+        return parts(turn, render(turn, words, Roster.NOBODY));
     }
 
-    private List<Rendered> render(Turn turn, String words) {
-        return adapters.apply(turn.platform()).render(new Reply(turn.id(), turn.origin(), words));
+    private static List<OutboxPart> parts(Turn turn, List<Rendered> contents) {
+        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), contents);
+    }
+
+    private List<Rendered> render(Turn turn, String words, Roster people) {
+        return adapters.apply(turn.platform()).render(new Reply(turn.id(), turn.origin(), words, people));
     }
 
     /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
@@ -63,8 +74,8 @@ public final class Parts {
             return Optional.of(new Drafts(turn, adapter, clock));
         }
         return delivery.previews(turn.platform())
-                ? Optional.of(
-                        new Previewed(turn, delivery, text -> render(turn, text).getFirst()))
+                ? Optional.of(new Previewed(turn, delivery, text -> render(turn, text, Roster.NOBODY)
+                        .getFirst()))
                 : Optional.empty();
     }
 

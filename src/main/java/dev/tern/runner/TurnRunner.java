@@ -19,6 +19,7 @@ import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.Roster;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -36,6 +37,7 @@ public final class TurnRunner {
     private final TurnContext context;
     private final Agent agent;
     private final Parts parts;
+    private final Rosters rosters;
     private final Ledger ledger;
     private final Clock clock;
 
@@ -47,6 +49,7 @@ public final class TurnRunner {
             TurnContext context,
             Agent agent,
             Parts parts,
+            Rosters rosters,
             Ledger ledger,
             Clock clock) {
         this.joining = joining;
@@ -56,6 +59,7 @@ public final class TurnRunner {
         this.context = context;
         this.agent = agent;
         this.parts = parts;
+        this.rosters = rosters;
         this.ledger = ledger;
         this.clock = clock;
     }
@@ -67,7 +71,7 @@ public final class TurnRunner {
     Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
         return joining.join(key, turn).chain(session -> task(turn, session, reins)
                 .chain(agent::answer)
-                .chain(record -> commit(turn, record, outgoing(turn, record, session, reins))));
+                .chain(record -> outgoing(turn, record, session, reins).chain(parts -> commit(turn, record, parts))));
     }
 
     /**
@@ -79,7 +83,8 @@ public final class TurnRunner {
         return joining.present(key, turn)
                 .chain(session -> task(turn, session, true, event -> {}))
                 .map(task -> agent.refuse(task, why))
-                .chain(record -> commit(turn, record, told ? parts.of(turn, record, Optional.empty()) : List.of()));
+                .chain(record -> commit(
+                        turn, record, told ? parts.of(turn, record, Optional.empty(), Roster.NOBODY) : List.of()));
     }
 
     private Uni<AgentTask> task(Turn turn, Session session, RunningTurn reins) {
@@ -88,10 +93,12 @@ public final class TurnRunner {
         return task(turn, session, true, showing).map(task -> task.held(reins));
     }
 
-    private List<OutboxPart> outgoing(Turn turn, TurnRecord record, Session session, RunningTurn reins) {
-        return record.outcome() == Outcome.INTERRUPTED
-                ? parts.stopped(turn, reins.seen())
-                : parts.of(turn, record, Notice.before(turn, session));
+    private Uni<List<OutboxPart>> outgoing(Turn turn, TurnRecord record, Session session, RunningTurn reins) {
+        if (record.outcome() == Outcome.INTERRUPTED) {
+            return Uni.createFrom().item(() -> parts.stopped(turn, reins.seen()));
+        }
+        return Insistence.on(rosters.of(turn, session, record))
+                .map(people -> parts.of(turn, record, Notice.before(turn, session), people));
     }
 
     /**

@@ -41,6 +41,7 @@ public final class StorageForm {
     static {
         JSON.registerSubtypes(
                 new NamedType(Annotation.SaidBy.class, "said-by"),
+                new NamedType(Annotation.Named.class, "named"),
                 new NamedType(Annotation.InReplyTo.class, "in-reply-to"),
                 new NamedType(Annotation.Forwarded.class, "forwarded"),
                 new NamedType(Annotation.Attached.class, "attached"),

@@ -11,6 +11,9 @@ public sealed interface Annotation {
     /** Who said it, where more than one person could have. */
     record SaidBy(PersonId person, String name) implements Annotation {}
 
+    /** The words name that person, by id; they hold the name themselves. */
+    record Named(PersonId person, String name) implements Annotation {}
+
     /** It answered an earlier message; the quote is what that message said, as far as the platform told. */
     record InReplyTo(MessageId message, Optional<String> author, Optional<String> quote) implements Annotation {}
 

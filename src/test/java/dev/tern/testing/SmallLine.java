@@ -35,6 +35,7 @@ import dev.tern.runner.LineControl;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
 import dev.tern.runner.Rereading;
+import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
@@ -118,6 +119,7 @@ public final class SmallLine {
                 context,
                 agent,
                 parts,
+                new Rosters(ports.transcripts()),
                 ports.ledger(),
                 clock);
         var lanes = new Lanes(line.capacity());
