@@ -51,6 +51,9 @@ abstract class SendCrashContract extends CrashScene {
         start();
         people.say("dm-ann", "ann", "A question.");
         people.awaitCalls(platform().sendMethod(), 2);
+        // that the second was refused must be known, or it may be there already as far as anybody can tell
+        await().atMost(PATIENCE).until(() -> rows.column("select state from outbox where ordinal = 1 and attempts = 1")
+                .equals(List.of("pending")));
 
         killAndStart();
 

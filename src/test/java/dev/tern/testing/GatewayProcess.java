@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,14 +57,16 @@ public final class GatewayProcess implements AutoCloseable {
     private static List<String> command() {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var jar = System.getProperty("tern.jar", "target/quarkus-app/quarkus-run.jar");
-        return List.of(
+        var command = new ArrayList<>(List.of(
                 java,
                 "-Xmx256m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
                 "-jar",
-                jar);
+                jar));
+        command.addAll(1, ClassArchive.option(Path.of(jar), command));
+        return List.copyOf(command);
     }
 
     /** {@code kill -9}: no hook runs, nothing is flushed. */
