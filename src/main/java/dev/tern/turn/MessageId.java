@@ -9,7 +9,7 @@ public record MessageId(String value) {
     }
 
     /** The same message, seen from another chat than its own; there is nothing there to answer it by. */
-    MessageId elsewhere() {
+    public MessageId elsewhere() {
         return isElsewhere() ? this : new MessageId(ELSEWHERE + value);
     }
 

@@ -103,7 +103,11 @@ public abstract class CleanTextContract {
 
     private Optional<Turn> read(String name) {
         try {
-            return decode(name) instanceof Decoded.Said(var turn, var album) ? Optional.of(turn) : Optional.empty();
+            return switch (decode(name)) {
+                case Decoded.Said(var turn, var album) -> Optional.of(turn);
+                case Decoded.Edited(var turn) -> Optional.of(turn);
+                case Decoded.Deleted _, Decoded.Membership _, Decoded.Moved _, Decoded.Ignored _ -> Optional.empty();
+            };
         } catch (RuntimeException unreadable) { // as the dispatcher would, which puts it into quarantine
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.turn.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -52,9 +53,12 @@ public abstract class DecoderFuzzContract {
 
     private boolean isRead(String payload) {
         try {
-            if (decode(payload) instanceof Decoded.Said(var turn, var album)) {
-                assertThat(turn.text().isBlank() && turn.attachments().isEmpty())
-                        .isFalse();
+            switch (decode(payload)) {
+                case Decoded.Said(var turn, var album) -> assertSaysSomething(turn);
+                case Decoded.Edited(var turn) -> assertSaysSomething(turn);
+                case Decoded.Deleted(var chat, var messages) ->
+                    assertThat(messages).isNotEmpty();
+                case Decoded.Membership _, Decoded.Moved _, Decoded.Ignored _ -> {}
             }
             return true;
         } catch (IllegalArgumentException e) {
@@ -63,6 +67,11 @@ public abstract class DecoderFuzzContract {
         } catch (RuntimeException e) {
             return fail("decoding failed for " + payload, e);
         }
+    }
+
+    private static void assertSaysSomething(Turn turn) {
+        assertThat(turn.text().isBlank() && turn.attachments().isEmpty()).isFalse();
+        assertThat(turn.text()).doesNotContain(String.valueOf(OwnName.PLACE));
     }
 
     private void mutate(JsonNode root) throws Exception {

@@ -32,7 +32,7 @@ record Answered(MessageId id, JsonNode message) {
     Annotation annotation(DiscordIdentity me, JsonNode names) {
         var author = Fields.name(message.path("author"), message.path("member"));
         var typed = Words.of(message, me, names).text();
-        var quote = typed.isBlank() ? Contents.of(message, me, names) : typed;
+        var quote = typed.isBlank() ? Contents.whole(message, me, names) : typed;
         return new Annotation.InReplyTo(
                 id,
                 Optional.of(author).filter(name -> !name.isBlank()),

@@ -3,16 +3,22 @@ package dev.tern.platform.discord;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.platform.CalledByName;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Author;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Says what an event means. Reads the JSON that is kept and not JDA's objects, so that an event which JDA does not know
@@ -24,9 +30,6 @@ record DiscordDecoder(DiscordIdentity me) {
     /** A guild message with nothing in it, which is what Discord sends where the Message Content intent is missing. */
     static final Decoded EMPTY = new Decoded.Ignored("no-content");
 
-    private static final int DEFAULT = 0;
-    private static final int REPLY = 19;
-
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** @throws IllegalArgumentException for an event that is broken, rather than of a kind that we don't know */
@@ -35,6 +38,9 @@ record DiscordDecoder(DiscordIdentity me) {
         var data = envelope.path("d");
         return switch (Fields.text(envelope, "t")) {
             case Envelope.MESSAGE -> message(event, envelope, data);
+            case Envelope.EDIT -> edited(event, envelope, data);
+            case Envelope.DELETION -> deleted(data, List.of(Fields.id(data, "id")));
+            case Envelope.DELETIONS -> deleted(data, Fields.ids(data, "ids"));
             case Envelope.INTERACTION -> SlashCommand.decode(event, envelope, data, me);
             default -> new Decoded.Ignored("unknown-kind");
         };
@@ -52,29 +58,54 @@ record DiscordDecoder(DiscordIdentity me) {
         throw new IllegalArgumentException("discord event has no data event=" + event.key());
     }
 
-    private Decoded message(RawEvent event, JsonNode envelope, JsonNode message) {
-        if (message.has("webhook_id")) {
-            return new Decoded.Ignored("webhook");
+    private static Decoded deleted(JsonNode data, List<String> messages) {
+        if (messages.isEmpty()) {
+            throw new IllegalArgumentException("discord deletion names no message");
         }
-        var author = Fields.author(message.path("author"), message.path("member"));
+        return new Decoded.Deleted(
+                new ChatId(Fields.id(data, "channel_id")),
+                messages.stream().map(MessageId::new).toList());
+    }
+
+    /** Discord also calls it an update when a link's preview has come; then nobody has changed a word. */
+    private Decoded edited(RawEvent event, JsonNode envelope, JsonNode message) {
+        if (Fields.text(message, "edited_timestamp").isBlank()) {
+            return new Decoded.Ignored("message-news");
+        }
+        var decoded = message(event, envelope, message);
+        return switch (decoded) {
+            case Decoded.Said(var turn, var album) ->
+                turn.author().bot() ? new Decoded.Ignored("bot-edit") : new Decoded.Edited(turn);
+            case Decoded.Ignored _, Decoded.Edited _, Decoded.Deleted _, Decoded.Membership _, Decoded.Moved _ ->
+                decoded;
+        };
+    }
+
+    private Decoded message(RawEvent event, JsonNode envelope, JsonNode message) {
+        var author = author(message);
         if (author.id().value().equals(me.id())) {
             return new Decoded.Ignored("own-message");
         }
-        if (author.bot()) {
-            return new Decoded.Ignored("bot-message");
-        }
-        var type = message.path("type").asInt();
-        if (type != DEFAULT && type != REPLY) {
-            return new Decoded.Ignored("service-message");
+        var news = MessageType.news(message);
+        if (news.isPresent()) {
+            return new Decoded.Ignored(news.get());
         }
         var names = envelope.path("names");
         var words = Words.of(message, me, names);
-        var text = words.text().isBlank() ? Contents.of(message, me, names) : words.text();
+        var besides = Contents.besides(message, me, names, words.text().isBlank() || author.bot());
+        var text =
+                Stream.of(words.text(), besides).filter(part -> !part.isBlank()).toList();
         var attachments = Media.of(message);
-        if (text.isBlank() && attachments.isEmpty()) {
+        if (text.isEmpty() && attachments.isEmpty()) {
             return EMPTY;
         }
-        return said(event, envelope, message, words, text, attachments);
+        return said(event, envelope, message, words, String.join("\n", text), attachments);
+    }
+
+    /** A webhook is known by its own id; what it is called changes with each message. */
+    private static Author author(JsonNode message) {
+        var author = Fields.author(message.path("author"), message.path("member"));
+        return message.hasNonNull("webhook_id") ? new Author(author.id(), author.name(), true) : author;
     }
 
     private Decoded said(
@@ -84,7 +115,7 @@ record DiscordDecoder(DiscordIdentity me) {
             Words.Clean words,
             String text,
             List<Attachment> attachments) {
-        var author = Fields.author(message.path("author"), message.path("member"));
+        var author = author(message);
         var origin = Place.of(envelope, message).origin(event.account(), Fields.id(message, "id"));
         var at = Fields.at(message);
         var annotations = new ArrayList<Annotation>();
@@ -93,6 +124,10 @@ record DiscordDecoder(DiscordIdentity me) {
         }
         var answered = Answered.of(message);
         answered.map(it -> it.annotation(me, envelope.path("names"))).ifPresent(annotations::add);
+        if (Contents.isForward(message)) {
+            // Discord does not tell who had said it.
+            annotations.add(new Annotation.Forwarded(Optional.empty()));
+        }
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
         var toUs = answered.filter(it -> it.isFrom(me)).isPresent();
@@ -101,11 +136,15 @@ record DiscordDecoder(DiscordIdentity me) {
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin, words.callsMe() || isPinged(message), toUs, toOthers),
+                addressing(origin, isCalled(message, words), toUs, toOthers),
                 text,
                 attachments,
                 annotations,
                 at));
+    }
+
+    private boolean isCalled(JsonNode message, Words.Clean words) {
+        return words.callsMe() || isPinged(message) || CalledByName.in(Fields.text(message, "content"), me.names());
     }
 
     private static Addressing addressing(Origin origin, boolean called, boolean replyToUs, boolean toOthers) {

@@ -14,10 +14,19 @@ import net.dv8tion.jda.api.JDA;
  */
 final class Envelope {
     static final String MESSAGE = "MESSAGE_CREATE";
+    static final String EDIT = "MESSAGE_UPDATE";
+    static final String DELETION = "MESSAGE_DELETE";
+    static final String DELETIONS = "MESSAGE_DELETE_BULK";
     static final String INTERACTION = "INTERACTION_CREATE";
 
     /** Before the id of a message, in the event's key. */
     static final String MESSAGE_KEY = "m";
+
+    /** Before the id of a message and the time of its change, in the event's key. */
+    static final String EDIT_KEY = "e";
+
+    /** Before the id of a message that is gone, in the event's key. */
+    static final String DELETION_KEY = "d";
 
     /** Before the id of an interaction, in the event's key and wherever a message's id would be. */
     static final String INTERACTION_KEY = "i";

@@ -6,6 +6,7 @@ import dev.tern.turn.PersonId;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -23,7 +24,15 @@ final class Fields {
     }
 
     static Optional<String> optionalId(JsonNode object, String field) {
-        var id = object.path(field);
+        return id(object.path(field));
+    }
+
+    /** Those of a list that are ids. */
+    static List<String> ids(JsonNode object, String field) {
+        return list(object, field).flatMap(id -> id(id).stream()).toList();
+    }
+
+    private static Optional<String> id(JsonNode id) {
         return Optional.of(id.isTextual() || id.isIntegralNumber() ? id.asText() : "")
                 .filter(Envelope::isId);
     }

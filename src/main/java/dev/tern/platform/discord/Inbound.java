@@ -80,6 +80,8 @@ final class Inbound {
         switch (raw.getType()) {
             case "READY" -> begun(raw, now);
             case Envelope.MESSAGE -> message(raw, now);
+            case Envelope.EDIT -> edit(raw, now);
+            case Envelope.DELETION, Envelope.DELETIONS -> deletion(raw, now);
             case Envelope.INTERACTION -> interaction(raw, now);
             default -> {}
         }
@@ -102,13 +104,37 @@ final class Inbound {
         arrivals.add(chat(message), keepMessage(session, channel, message, data));
     }
 
+    /** Only what a person changed: an answer that is written bit by bit would come back with every bit. */
+    private void edit(RawGatewayEvent raw, Session session) {
+        var data = raw.getPayload().toString();
+        var message = json(data);
+        var changed = Fields.text(message, "edited_timestamp");
+        var author = message.path("author");
+        if (changed.isBlank() || author.path("bot").asBoolean() || message.hasNonNull("webhook_id")) {
+            return;
+        }
+        var channel = Envelope.channel(Fields.text(message, "channel_id"), session.jda());
+        var key = Fields.optionalId(message, "id").map(id -> Envelope.EDIT_KEY + id + "-" + changed);
+        var envelope = Envelope.of(Envelope.EDIT, channel, data, session.jda());
+        arrivals.add(
+                chat(message), keep(session.event(key, data, envelope, clock)).replaceWithVoid());
+    }
+
+    private void deletion(RawGatewayEvent raw, Session session) {
+        var data = raw.getPayload().toString();
+        var gone = json(data);
+        var key = Fields.optionalId(gone, "id").map(id -> Envelope.DELETION_KEY + id);
+        var envelope = Envelope.of(raw.getType(), JSON.createObjectNode(), data, session.jda());
+        arrivals.add(chat(gone), keep(session.event(key, data, envelope, clock)).replaceWithVoid());
+    }
+
     private void interaction(RawGatewayEvent raw, Session session) {
         var data = raw.getPayload().toString();
         var interaction = json(data);
         var envelope = Envelope.of(Envelope.INTERACTION, JSON.createObjectNode(), data, session.jda());
         arrivals.add(
                 chat(interaction),
-                keep(session.event(Envelope.INTERACTION_KEY, interaction, envelope, clock))
+                keep(session.event(key(Envelope.INTERACTION_KEY, interaction), data, envelope, clock))
                         .chain(stored -> stored == Stored.NEW
                                 ? interactions.acknowledge(interaction)
                                 : Uni.createFrom().voidItem()));
@@ -142,7 +168,7 @@ final class Inbound {
 
     private Uni<Void> keepMessage(Session session, ObjectNode channel, JsonNode message, String data) {
         var envelope = Envelope.of(Envelope.MESSAGE, channel, data, session.jda());
-        return keep(session.event(Envelope.MESSAGE_KEY, message, envelope, clock))
+        return keep(session.event(key(Envelope.MESSAGE_KEY, message), data, envelope, clock))
                 .invoke(stored -> Fields.optionalId(message, "id")
                         .ifPresent(id -> lastSeen.seen(session.account(), chat(message), new MessageId(id))))
                 .replaceWithVoid();
@@ -181,6 +207,10 @@ final class Inbound {
         return Fields.optionalId(data, "channel_id").map(ChatId::new).orElse(NOWHERE);
     }
 
+    private static Optional<String> key(String kind, JsonNode data) {
+        return Fields.optionalId(data, "id").map(id -> kind + id);
+    }
+
     private static JsonNode json(String text) {
         try {
             return JSON.readTree(text);
@@ -192,11 +222,9 @@ final class Inbound {
     /** What events are put down with. */
     private record Session(AccountId account, JDA jda) {
         /** The key names the thing, so that it is the same however it came. */
-        private RawEvent event(String kind, JsonNode data, String envelope, Clock clock) {
-            var key = Fields.optionalId(data, "id")
-                    .map(id -> kind + id)
-                    .orElseGet(() -> "x" + Ids.sha256(data.toString()).substring(0, 24));
-            return new RawEvent(account, new EventKey(key), envelope, clock.instant());
+        private RawEvent event(Optional<String> key, String data, String envelope, Clock clock) {
+            var name = key.orElseGet(() -> "x" + Ids.sha256(data).substring(0, 24));
+            return new RawEvent(account, new EventKey(name), envelope, clock.instant());
         }
     }
 }

@@ -16,20 +16,19 @@ final class Media {
 
     private Media() {}
 
+    /** A message's own files and those of what it forwards. */
     static List<Attachment> of(JsonNode message) {
-        var voice = (message.path("flags").asLong() & IS_VOICE_MESSAGE) != 0;
         var place = Fields.id(message, "channel_id") + "/" + Fields.id(message, "id") + "/";
-        return carried(message)
-                .flatMap(file -> Fields.optionalId(file, "id").stream().map(id -> attachment(place + id, file, voice)))
+        var forwarded = Fields.list(message, "message_snapshots").map(snapshot -> snapshot.path("message"));
+        return Stream.concat(Stream.of(message), forwarded)
+                .flatMap(holder -> carried(holder, place))
                 .toList();
     }
 
-    /** Its own files and those of what it forwards. */
-    private static Stream<JsonNode> carried(JsonNode message) {
-        return Stream.concat(
-                Fields.list(message, "attachments"),
-                Fields.list(message, "message_snapshots")
-                        .flatMap(snapshot -> Fields.list(snapshot.path("message"), "attachments")));
+    private static Stream<Attachment> carried(JsonNode holder, String place) {
+        var voice = (holder.path("flags").asLong() & IS_VOICE_MESSAGE) != 0;
+        return Fields.list(holder, "attachments")
+                .flatMap(file -> Fields.optionalId(file, "id").stream().map(id -> attachment(place + id, file, voice)));
     }
 
     private static Attachment attachment(String handle, JsonNode file, boolean voice) {

@@ -5,32 +5,46 @@ import dev.tern.turn.Annotation;
 import dev.tern.turn.MessageId;
 import java.util.Optional;
 
-/** The message that another one answers. */
-record Answered(JsonNode message, String quoted) {
+/**
+ * The message that another one answers, in this chat or in another.
+ *
+ * @param elsewhere whether it is in a chat where nothing can be answered to it
+ */
+record Answered(JsonNode message, String quoted, boolean elsewhere) {
+    /** Not always told, and of no use here if it is. */
+    private static final MessageId ELSEWHERE = new MessageId("unknown").elsewhere();
+
     static Optional<Answered> of(JsonNode message) {
         return Fields.object(message, "reply_to_message")
                 .filter(answered -> answered.path("message_id").isIntegralNumber())
                 // Whatever is said in a topic claims to answer the message that opened it.
                 .filter(answered -> !answered.has("forum_topic_created"))
-                .map(answered -> new Answered(answered, quoted(message, answered)));
+                .map(answered -> new Answered(answered, quoted(message, answered), false))
+                .or(() -> Fields.object(message, "external_reply")
+                        .map(answered -> new Answered(answered, quoted(message, answered), true)));
     }
 
     /** What was picked out of it, else all that it said. */
     private static String quoted(JsonNode message, JsonNode answered) {
-        var picked = Fields.text(message.path("quote"), "text");
-        return picked.isBlank() ? Words.typed(answered) : picked;
+        var picked = Words.picked(message.path("quote"));
+        var said = picked.isBlank() ? Words.shown(answered) : picked;
+        return said.isBlank() ? OddKinds.known(answered).orElse("") : said;
     }
 
     boolean isFrom(TelegramIdentity me) {
-        return !message.has("sender_chat") && message.path("from").path("id").asLong() == me.id();
+        return !elsewhere
+                && !message.has("sender_chat")
+                && message.path("from").path("id").asLong() == me.id();
     }
 
     Annotation annotation() {
-        var author = Fields.object(message, "sender_chat")
-                .or(() -> Fields.object(message, "from"))
-                .map(Fields::name);
+        var author = elsewhere
+                ? Forward.author(message.path("origin"))
+                : Fields.object(message, "sender_chat")
+                        .or(() -> Fields.object(message, "from"))
+                        .map(Fields::name);
         return new Annotation.InReplyTo(
-                new MessageId(Fields.id(message, "message_id")),
+                elsewhere ? ELSEWHERE : new MessageId(Fields.id(message, "message_id")),
                 author.filter(name -> !name.isBlank()),
                 Optional.of(quoted).filter(text -> !text.isBlank()));
     }

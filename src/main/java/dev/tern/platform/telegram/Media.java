@@ -5,28 +5,37 @@ import dev.tern.turn.Attachment;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds what a message carries. It names files; nothing is fetched. */
 final class Media {
+    private static final Set<String> PICTURES = Set.of("image/jpeg", "image/png", "image/webp");
+
     private static final Comparator<JsonNode> BY_AREA = Comparator.comparingLong(
             size -> size.path("width").asLong() * size.path("height").asLong());
 
     private Media() {}
 
     static List<Attachment> of(JsonNode message) {
+        return Stream.concat(
+                        carried(message),
+                        Fields.list(message.path("paid_media"), "paid_media").flatMap(Media::carried))
+                .toList();
+    }
+
+    private static Stream<Attachment> carried(JsonNode message) {
         return Stream.of(
                         file(message, "voice").map(Media::voice),
                         photo(message),
                         file(message, "audio").map(audio -> named(audio, "audio/mpeg")),
                         // An animation is there a second time as a document, for programs that know no animations.
                         file(message, message.has("animation") ? "animation" : "document")
-                                .map(document -> named(document, "application/octet-stream")),
+                                .map(Media::document),
                         file(message, "video").map(video -> named(video, "video/mp4")),
                         file(message, "video_note").map(note -> named(note, "video/mp4")),
                         file(message, "sticker").map(sticker -> named(sticker, stickerType(sticker))))
-                .<Attachment>flatMap(Optional::stream)
-                .toList();
+                .flatMap(Optional::stream);
     }
 
     private static Optional<JsonNode> file(JsonNode message, String kind) {
@@ -51,6 +60,14 @@ final class Media {
                 .filter(Media::hasHandle)
                 .max(BY_AREA)
                 .map(size -> new Attachment.Image(Fields.text(size, "file_id"), "image/jpeg", bytes(size)));
+    }
+
+    /** A picture that is sent as a file, to keep its quality, is a picture all the same. */
+    private static Attachment document(JsonNode file) {
+        var type = type(file, "application/octet-stream");
+        return PICTURES.contains(type)
+                ? new Attachment.Image(Fields.text(file, "file_id"), type, bytes(file))
+                : named(file, type);
     }
 
     private static Attachment named(JsonNode file, String usualType) {

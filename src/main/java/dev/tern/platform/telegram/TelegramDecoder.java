@@ -9,17 +9,15 @@ import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Author;
-import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
-import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
-import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Says what an update means. Reads the platform's JSON and not the SDK's objects, so that an update which the SDK does
@@ -28,16 +26,26 @@ import java.util.Optional;
  * @see <a href="https://core.telegram.org/bots/api#update">Update</a>
  */
 record TelegramDecoder(TelegramIdentity me) {
-    /** The topic that a forum starts with. Its messages carry no topic id. */
-    static final ThreadId GENERAL = new ThreadId("1");
+    private static final String MEMBERSHIP = "my_chat_member";
+
+    private static final Set<String> EDITS = Set.of("edited_message", "edited_channel_post");
+    private static final Set<String> MESSAGES = Set.of("message", "channel_post");
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** @throws IllegalArgumentException for an update that is broken, rather than of a kind that we don't know */
     Decoded decode(RawEvent event) {
         var update = parse(event);
-        var message = update.get("message");
-        return message == null ? new Decoded.Ignored(kind(update)) : message(event, message);
+        // The one field beside the id says what an update is about. Only names that we know are let into the log (B39).
+        var kind = TelegramSource.KINDS.stream().filter(update::has).findFirst().orElse("unknown-kind");
+        if (kind.equals(MEMBERSHIP)) {
+            return News.membership(update.path(kind));
+        }
+        var message = update.path(kind);
+        if (MESSAGES.contains(kind)) {
+            return News.move(message).orElseGet(() -> said(event, message));
+        }
+        return EDITS.contains(kind) ? edited(event, message) : new Decoded.Ignored(kind.replace('_', '-'));
     }
 
     private static JsonNode parse(RawEvent event) {
@@ -52,56 +60,42 @@ record TelegramDecoder(TelegramIdentity me) {
         throw new IllegalArgumentException("telegram update is no object event=" + event.key());
     }
 
-    /** The one field beside the id says what an update is about. Only names that we know are let into the log (B39). */
-    private static String kind(JsonNode update) {
-        return TelegramSource.KINDS.stream()
-                .filter(update::has)
-                .findFirst()
-                .map(name -> name.replace('_', '-'))
-                .orElse("unknown-kind");
-    }
-
-    /**
-     * A group that becomes a supergroup says so twice: as its last message, and as the supergroup's first.
-     *
-     * @see <a href="https://core.telegram.org/bots/api#message">migrate_to_chat_id</a>
-     */
-    private static Optional<Decoded> move(JsonNode message) {
-        var chat = message.path("chat");
-        if (message.has("migrate_to_chat_id")) {
-            return Optional.of(moved(Fields.id(chat, "id"), Fields.id(message, "migrate_to_chat_id")));
-        }
-        return message.has("migrate_from_chat_id")
-                ? Optional.of(moved(Fields.id(message, "migrate_from_chat_id"), Fields.id(chat, "id")))
-                : Optional.empty();
-    }
-
-    private static Decoded moved(String from, String to) {
-        return new Decoded.Moved(new ChatId(from), new ChatId(to));
-    }
-
-    private Decoded message(RawEvent event, JsonNode message) {
-        return move(message).orElseGet(() -> said(event, message));
+    /** What a program changes, such as an answer that it writes bit by bit, is no person's second thought. */
+    private Decoded edited(RawEvent event, JsonNode message) {
+        var decoded = said(event, message);
+        return switch (decoded) {
+            case Decoded.Said(var turn, var album) ->
+                message.path("from").path("is_bot").asBoolean() && !message.has("sender_chat")
+                        ? new Decoded.Ignored("bot-edit")
+                        : new Decoded.Edited(turn);
+            case Decoded.Ignored _, Decoded.Edited _, Decoded.Deleted _, Decoded.Membership _, Decoded.Moved _ ->
+                decoded;
+        };
     }
 
     private Decoded said(RawEvent event, JsonNode message) {
-        var origin = origin(event, message);
-        var author = author(message);
+        var origin = Place.origin(event.account(), message);
+        var news = News.in(message);
+        if (news.isPresent()) {
+            return new Decoded.Ignored(news.get());
+        }
+        var author = Place.author(message);
         if (author.isEmpty()) {
             return new Decoded.Ignored("no-author");
         }
-        if (author.get().bot()) {
-            var own = author.get().id().value().equals(Long.toString(me.id()));
-            return new Decoded.Ignored(own ? "own-message" : "bot-message");
+        if (author.get().id().value().equals(Long.toString(me.id()))) {
+            return new Decoded.Ignored("own-message");
         }
         var words = Words.of(message, me);
         if (words.call() == Words.Call.OTHER_BOT && !origin.kind().isDirect()) {
             return new Decoded.Ignored("other-bot");
         }
         var attachments = Media.of(message);
-        var text = words.text().isBlank() ? OddKinds.oneLine(message).orElse(words.text()) : words.text();
+        var text = words.text().isBlank()
+                ? OddKinds.line(message, attachments.isEmpty()).orElse(words.text())
+                : words.text();
         if (text.isBlank() && attachments.isEmpty()) {
-            return new Decoded.Ignored("service-message");
+            return new Decoded.Ignored("no-content");
         }
         var album = Optional.of(Fields.text(message, "media_group_id")).filter(id -> !id.isEmpty());
         return new Decoded.Said(turn(event, message, origin, author.get(), words.call(), text, attachments), album);
@@ -122,6 +116,7 @@ record TelegramDecoder(TelegramIdentity me) {
         }
         var answered = Answered.of(message);
         answered.map(Answered::annotation).ifPresent(annotations::add);
+        Forward.of(message).ifPresent(annotations::add);
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
         var toUs = answered.filter(reply -> reply.isFrom(me)).isPresent();
@@ -145,44 +140,6 @@ record TelegramDecoder(TelegramIdentity me) {
             case MENTION -> Addressing.MENTION;
             case OTHER_BOT, NOBODY -> replyToUs ? Addressing.REPLY : Addressing.NONE;
         };
-    }
-
-    private static Origin origin(RawEvent event, JsonNode message) {
-        var chat = message.path("chat");
-        var kind = chatKind(Fields.text(chat, "type"));
-        return new Origin(
-                event.account(),
-                new ChatId(Fields.id(chat, "id")),
-                kind,
-                kind.isDirect() ? "" : Fields.text(chat, "title"),
-                thread(message, chat),
-                new MessageId(Fields.id(message, "message_id")));
-    }
-
-    private static ChatKind chatKind(String type) {
-        return switch (type) {
-            case "private" -> ChatKind.DIRECT;
-            case "group", "supergroup" -> ChatKind.GROUP;
-            case "channel" -> ChatKind.CHANNEL;
-            default -> throw new IllegalArgumentException("telegram chat is of no known type");
-        };
-    }
-
-    /** Outside of topics the thread id names a chain of replies, which is no place of its own. */
-    private static Optional<ThreadId> thread(JsonNode message, JsonNode chat) {
-        if (message.path("is_topic_message").asBoolean()) {
-            return Optional.of(new ThreadId(Fields.id(message, "message_thread_id")));
-        }
-        var forum =
-                chat.path("is_forum").asBoolean() && Fields.text(chat, "type").equals("supergroup");
-        return forum ? Optional.of(GENERAL) : Optional.empty();
-    }
-
-    /** Who speaks for a chat, such as an anonymous admin, is that chat; the person named beside it is a stand-in. */
-    private static Optional<Author> author(JsonNode message) {
-        return Fields.object(message, "sender_chat")
-                .or(() -> Fields.object(message, "from"))
-                .map(Fields::author);
     }
 
     private static Instant at(RawEvent event, JsonNode message) {

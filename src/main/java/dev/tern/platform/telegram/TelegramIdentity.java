@@ -1,23 +1,31 @@
 package dev.tern.platform.telegram;
 
 import dev.tern.turn.AccountId;
+import java.util.List;
 import org.telegram.telegrambots.meta.api.objects.User;
 
 /**
  * Who the bot is, by its own word.
  *
+ * @param name what people see it called
  * @param seesAllGroupMessages whether privacy mode is off; with it on, a group shows the bot only what is meant for it
  */
-record TelegramIdentity(long id, String username, boolean seesAllGroupMessages) {
+record TelegramIdentity(long id, String username, String name, boolean seesAllGroupMessages) {
     static TelegramIdentity of(User me) {
         return new TelegramIdentity(
                 me.getId(),
                 me.getUserName() == null ? "" : me.getUserName(),
+                me.getFirstName() == null ? "" : me.getFirstName(),
                 Boolean.TRUE.equals(me.getCanReadAllGroupMessages()));
     }
 
     AccountId account() {
         return new AccountId(TelegramAdapter.ID, Long.toString(id));
+    }
+
+    /** What people may call it by. */
+    List<String> names() {
+        return List.of(name, username);
     }
 
     /** Usernames are the same in upper and lower case. */

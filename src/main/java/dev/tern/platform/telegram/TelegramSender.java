@@ -50,7 +50,7 @@ final class TelegramSender {
     /** The General topic has an id to read by, but a message that names it is refused. */
     private static void thread(Destination to, SendMessage message) {
         to.thread()
-                .filter(thread -> !thread.equals(TelegramDecoder.GENERAL))
+                .filter(thread -> !thread.equals(Place.GENERAL))
                 .ifPresent(thread -> message.setMessageThreadId(Integer.valueOf(thread.value())));
     }
 

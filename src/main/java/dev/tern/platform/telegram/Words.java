@@ -1,15 +1,14 @@
 package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.platform.CalledByName;
+import dev.tern.platform.OwnName;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * What was typed, and whom it calls. The bot's own name is taken out, since the call itself says as much; everything
- * else stays as typed.
- *
- * @see <a href="https://core.telegram.org/bots/api#messageentity">MessageEntity</a>
+ * What was typed, as CommonMark, and whom it calls. The bot's own name is taken out where it is a mention, since the call
+ * itself says as much.
  */
 record Words(String text, Call call) {
     /** Whom the words themselves are for. */
@@ -21,21 +20,31 @@ record Words(String text, Call call) {
     }
 
     /** The text of a message, or the caption of what it carries. */
-    static String typed(JsonNode message) {
+    static String shown(JsonNode message) {
+        return Markup.write(typed(message), entities(message), List.of());
+    }
+
+    /** The same of what was picked out of a message. */
+    static String picked(JsonNode quote) {
+        var text = Fields.text(quote, "text");
+        return Markup.write(text, Entity.of(quote, "entities", text), List.of());
+    }
+
+    static Words of(JsonNode message, TelegramIdentity me) {
+        // Whoever passes on a message calls nobody whom it names.
+        return message.has("forward_origin")
+                ? new Words(shown(message), Call.NOBODY)
+                : read(typed(message), entities(message), me);
+    }
+
+    private static String typed(JsonNode message) {
         var text = Fields.text(message, "text");
         return text.isEmpty() ? Fields.text(message, "caption") : text;
     }
 
-    static Words of(JsonNode message, TelegramIdentity me) {
-        var typed = typed(message);
-        if (message.has("forward_origin")) {
-            return new Words(typed, Call.NOBODY);
-        }
+    private static List<Entity> entities(JsonNode message) {
         var field = Fields.text(message, "text").isEmpty() ? "caption_entities" : "entities";
-        var entities = Fields.list(message, field)
-                .flatMap(entity -> Entity.of(entity, typed).stream())
-                .toList();
-        return read(typed, entities, me);
+        return Entity.of(message, field, typed(message));
     }
 
     private static Words read(String typed, List<Entity> entities, TelegramIdentity me) {
@@ -47,76 +56,32 @@ record Words(String text, Call call) {
         }
         var mentions = entities.stream()
                 .filter(entity -> entity.isMentionOf(me))
-                .filter(mention -> entities.stream().noneMatch(entity -> entity.quotes(mention)))
+                .filter(mention -> entities.stream().noneMatch(entity -> entity.isQuote() && entity.covers(mention)))
                 .toList();
-        var call = target.isPresent() ? Call.COMMAND : mentions.isEmpty() ? Call.NOBODY : Call.MENTION;
-        return new Words(without(typed, mentions, target), call);
+        return new Words(without(typed, entities, mentions, target), call(typed, entities, mentions, target, me));
+    }
+
+    private static Call call(
+            String typed, List<Entity> entities, List<Entity> mentions, Optional<String> target, TelegramIdentity me) {
+        if (target.isPresent()) {
+            return Call.COMMAND;
+        }
+        var quoted = entities.stream().anyMatch(entity -> entity.start() == 0 && (entity.isQuote() || isCode(entity)));
+        var named = !quoted && CalledByName.in(typed, me.names());
+        return named || !mentions.isEmpty() ? Call.MENTION : Call.NOBODY;
+    }
+
+    private static boolean isCode(Entity entity) {
+        return entity.type().equals("code") || entity.type().equals("pre");
     }
 
     /** A message that is nothing but a call keeps it: there must be something to answer. */
-    private static String without(String typed, List<Entity> mentions, Optional<String> target) {
-        var text = new StringBuilder(typed);
-        for (var mention : mentions.reversed()) {
-            cut(text, mention.start(), mention.end());
-        }
+    private static String without(String typed, List<Entity> entities, List<Entity> mentions, Optional<String> target) {
+        var text = new StringBuilder(OwnName.cut(Markup.write(typed, entities, mentions)));
         target.filter(name -> !name.isEmpty()).ifPresent(name -> {
-            int at = text.indexOf("@");
+            int at = text.indexOf("@" + name);
             text.delete(at, at + 1 + name.length());
         });
         return text.toString().isBlank() ? typed : text.toString();
-    }
-
-    /** Takes a stretch out, and of the blanks around it those that would be left over. */
-    private static void cut(StringBuilder text, int start, int end) {
-        text.delete(start, end);
-        int before = start;
-        while (before > 0 && isBlank(text.charAt(before - 1))) {
-            before--;
-        }
-        int after = start;
-        while (after < text.length() && isBlank(text.charAt(after))) {
-            after++;
-        }
-        var startsLine = before == 0 || text.charAt(before - 1) == '\n';
-        var goesOn = after < text.length() && Character.isLetterOrDigit(text.codePointAt(after));
-        var blankBetween = after > start && after < text.length();
-        text.replace(before, after, !startsLine && (goesOn || blankBetween) ? " " : "");
-    }
-
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\u00A0';
-    }
-
-    /** A marked stretch of text; Telegram counts in UTF-16 units, as Java does. */
-    private record Entity(String type, int start, int end, String words, JsonNode json) {
-        static Optional<Entity> of(JsonNode json, String text) {
-            int start = json.path("offset").asInt(-1);
-            int length = json.path("length").asInt(-1);
-            if (start < 0 || length <= 0 || length > text.length() - start) {
-                return Optional.empty();
-            }
-            var words = text.substring(start, start + length);
-            return Optional.of(new Entity(Fields.text(json, "type"), start, start + length, words, json));
-        }
-
-        /** The name behind a command that the text begins with; empty where it names no bot. */
-        Optional<String> commandTarget() {
-            if (!type.equals("bot_command") || start != 0) {
-                return Optional.empty();
-            }
-            return Optional.of(words.substring(words.indexOf('@') < 0 ? words.length() : words.indexOf('@') + 1));
-        }
-
-        boolean isMentionOf(TelegramIdentity me) {
-            return (type.equals("mention") && words.startsWith("@") && me.isCalled(words.substring(1)))
-                    || (type.equals("text_mention")
-                            && json.path("user").path("id").asLong() == me.id());
-        }
-
-        boolean quotes(Entity other) {
-            return Stream.of("blockquote", "expandable_blockquote").anyMatch(type::equals)
-                    && start <= other.start
-                    && other.end <= end;
-        }
     }
 }

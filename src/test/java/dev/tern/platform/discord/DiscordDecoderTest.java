@@ -83,7 +83,7 @@ class DiscordDecoderTest {
                     guild-mention-fence      | NONE    | ```⏎<@100000000000000001>⏎```
                     guild-mention-quoted     | NONE    | > @tern (<@100000000000000001>) said so⏎really?
                     guild-mention-quoted-rest| NONE    | look⏎>>> so⏎@tern (<@100000000000000001>) said
-                    guild-mention-forwarded  | NONE    | [forwarded] look
+                    guild-mention-forwarded  | NONE    | look
                     guild-mention-of-another | NONE    | @Bob (<@100000000000000012>) what's for dinner?
                     guild-mention-tokens     | MENTION | ask @Bob (<@100000000000000012>), @mods (<@&100000000000000009>) in #general (<#100000000000000005>) :party: 2023-11-14 22:13 UTC with /ask
                     guild-mention-unknown-tokens | MENTION | ask <@100000000000000099> in <#100000000000000098>
@@ -145,7 +145,7 @@ class DiscordDecoderTest {
     @CsvSource(delimiter = '|', textBlock = """
                     sticker         | [sticker Wave]
                     poll            | [poll Lunch? Soup / Stew]
-                    forwarded       | [forwarded] orig⏎CI⏎red⏎job: it⏎build 7⏎https://ci.example.org/7
+                    forwarded       | orig⏎CI⏎red⏎job: it⏎build 7⏎https://ci.example.org/7
                     link-preview    | see https://example.org
                     brand-new-field | hello
                     """)
@@ -171,11 +171,9 @@ class DiscordDecoderTest {
     /** B38, B70. */
     @ParameterizedTest
     @CsvSource({
-        "webhook, webhook",
-        "bot-message, bot-message",
         "own-message, own-message",
-        "joined, service-message",
-        "thread-starter, service-message",
+        "joined, member-joined",
+        "thread-starter, thread-starter",
         "no-content, no-content",
         "button, other-interaction",
         "unknown-kind, unknown-kind"
@@ -192,7 +190,33 @@ class DiscordDecoderTest {
                 .replaceFirst("\"type\": 0,(\\s+\"channel_id)", "\"type\": " + type + ",$1");
 
         assertThat(json).contains("\"type\": " + type + ",");
-        assertThat(DECODER.decode(Payloads.event("service", json))).isEqualTo(new Decoded.Ignored("service-message"));
+        assertThat(DECODER.decode(Payloads.event("service", json))).isInstanceOf(Decoded.Ignored.class);
+    }
+
+    /** B38: the gate decides about them. */
+    @ParameterizedTest
+    @CsvSource({"webhook, 100000000000000050", "alert-embed-only, 100000000000000050", "bot-message, 100000000000000051"
+    })
+    void whatProgramsPostIsSaidByABot(String payload, String author) {
+        assertThat(said(payload).author().bot()).isTrue();
+        assertThat(said(payload).author().id()).isEqualTo(new PersonId(author));
+    }
+
+    /** B39: the message is where and which it was, and says what it says now. */
+    @Test
+    void anEditIsTheSameMessageWithOtherWords() {
+        var edited = ((Decoded.Edited) DECODER.decode(Payloads.event("edited"))).turn();
+        assertThat(edited.origin()).isEqualTo(said("guild-mention").origin());
+        assertThat(edited.text()).isEqualTo("what's for lunch?");
+        assertThat(edited.addressing()).isEqualTo(Addressing.MENTION);
+        assertThat(edited.id()).isEqualTo(TurnId.of(Payloads.ACCOUNT, new EventKey("edited")));
+    }
+
+    @Test
+    void aDeletionNamesTheChatAndTheMessages() {
+        assertThat(DECODER.decode(Payloads.event("deleted-bulk")))
+                .isEqualTo(new Decoded.Deleted(
+                        new ChatId(Payloads.CHANNEL), List.of(MESSAGE, new MessageId("1310000000000000002"))));
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The recorded updates under {@code src/test/resources/telegram}, written after the Bot API's documentation. */
 final class Payloads {
-    static final TelegramIdentity ME = new TelegramIdentity(700100, "demo_gateway_bot", false);
+    static final TelegramIdentity ME = new TelegramIdentity(700100, "demo_gateway_bot", "Demo", false);
     static final AccountId ACCOUNT = ME.account();
     static final Instant RECEIVED = Instant.parse("2026-01-01T00:00:00Z");
 

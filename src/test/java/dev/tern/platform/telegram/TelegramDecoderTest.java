@@ -63,7 +63,7 @@ class TelegramDecoderTest {
                     group-mention-two            | MENTION | ask @bob_b about dinner
                     group-text-mention           | MENTION | what's for dinner?
                     group-mention-without-entity | NONE    | the name is @demo_gateway_bot
-                    group-mention-quoted         | NONE    | @demo_gateway_bot said so⏎really?
+                    group-mention-quoted         | NONE    | > @demo_gateway_bot said so⏎⏎really?
                     group-mention-forwarded      | NONE    | @demo_gateway_bot look
                     group-command                | COMMAND | /Status full
                     group-command-plain          | COMMAND | /status full
@@ -98,13 +98,9 @@ class TelegramDecoderTest {
     @ParameterizedTest
     @CsvSource({
         "own-message, own-message",
-        "bot-message, bot-message",
         "group-command-other-bot, other-bot",
-        "joined, service-message",
-        "brand-new-field, no-author",
-        "edited-message, edited-message",
-        "channel-post, channel-post",
-        "my-chat-member, my-chat-member",
+        "joined, member-joined",
+        "brand-new-field, shared",
         "callback-query, callback-query",
         "unknown-kind, unknown-kind"
     })
@@ -124,6 +120,33 @@ class TelegramDecoderTest {
     void anAnonymousAdminSpeaksAsTheGroup() {
         assertThat(said("anonymous-admin").author())
                 .isEqualTo(new Author(new PersonId("-1001000000001"), "Kitchen", false));
+    }
+
+    /** The gate decides about them: a channel that speaks in itself is nobody to talk with, a person behind one is. */
+    @Test
+    void whoIsNoPersonIsSaidToBeABot() {
+        assertThat(said("bot-message").author().bot()).isTrue();
+        assertThat(said("channel-post").author()).isEqualTo(new Author(new PersonId("-1001000000009"), "News", true));
+        assertThat(said("channel-post-copied").author().bot()).isTrue();
+        assertThat(said("speaking-as-channel").author())
+                .isEqualTo(new Author(new PersonId("-1001000000008"), "Alice writes", false));
+    }
+
+    /** B39: the message is where and which it was, and says what it says now. */
+    @Test
+    void anEditIsTheSameMessageWithOtherWords() {
+        var edited = ((Decoded.Edited) DECODER.decode(Payloads.event("edited-in-topic"))).turn();
+        assertThat(edited.origin().message()).isEqualTo(new MessageId("9"));
+        assertThat(edited.origin().thread()).contains(new ThreadId("42"));
+        assertThat(edited.addressing()).isEqualTo(Addressing.MENTION);
+        assertThat(edited.id()).isEqualTo(TurnId.of(Payloads.ACCOUNT, new EventKey("edited-in-topic")));
+    }
+
+    @Test
+    void whatIsAnsweredInAnotherChatIsNoMessageOfThisOne() {
+        assertThat(said("reply-elsewhere").annotations())
+                .contains(new Annotation.InReplyTo(
+                        new MessageId("unknown").elsewhere(), Optional.of("News"), Optional.of("news")));
     }
 
     @Test
@@ -162,7 +185,7 @@ class TelegramDecoderTest {
                     contact  | [contact X Y]
                     poll     | [poll Soup? yes / no]
                     dice     | [dice 🎲 4]
-                    story    | [unsupported: story]
+                    story    | [story from Alice Doe]
                     """)
     void whatHasNoWordsIsSaidInOneLine(String payload, String text) {
         assertThat(said(payload).text()).isEqualTo(text);

@@ -1,0 +1,67 @@
+package dev.tern.platform.telegram;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A marked stretch of text. Telegram counts in UTF-16 units, as Java does.
+ *
+ * @see <a href="https://core.telegram.org/bots/api#messageentity">MessageEntity</a>
+ */
+record Entity(String type, int start, int end, String words, JsonNode json) {
+    private static final Set<String> QUOTES = Set.of("blockquote", "expandable_blockquote");
+
+    /** Those of a text that are where the text is, by their beginnings, the longer ones first. */
+    static List<Entity> of(JsonNode holder, String field, String text) {
+        return Fields.list(holder, field)
+                .flatMap(entity -> of(entity, text).stream())
+                .sorted((one, other) ->
+                        one.start == other.start ? other.end - one.end : Integer.compare(one.start, other.start))
+                .toList();
+    }
+
+    private static Optional<Entity> of(JsonNode json, String text) {
+        int start = json.path("offset").asInt(-1);
+        int length = json.path("length").asInt(-1);
+        if (start < 0 || length <= 0 || length > text.length() - start) {
+            return Optional.empty();
+        }
+        var words = text.substring(start, start + length);
+        return Optional.of(new Entity(Fields.text(json, "type"), start, start + length, words, json));
+    }
+
+    boolean isQuote() {
+        return QUOTES.contains(type);
+    }
+
+    /** Code in lines of its own; what is marked as code within a line may still go over several. */
+    boolean isFence() {
+        return type.equals("pre") || (type.equals("code") && words.indexOf('\n') >= 0);
+    }
+
+    boolean isCommand() {
+        return type.equals("bot_command") && start == 0;
+    }
+
+    /** The name behind a command that the text begins with; empty where it names no bot. */
+    Optional<String> commandTarget() {
+        return isCommand()
+                ? Optional.of(words.substring(words.indexOf('@') < 0 ? words.length() : words.indexOf('@') + 1))
+                : Optional.empty();
+    }
+
+    boolean isMentionOf(TelegramIdentity me) {
+        return (type.equals("mention") && words.startsWith("@") && me.isCalled(words.substring(1)))
+                || (type.equals("text_mention") && json.path("user").path("id").asLong() == me.id());
+    }
+
+    boolean covers(int from, int to) {
+        return start <= from && to <= end;
+    }
+
+    boolean covers(Entity other) {
+        return covers(other.start, other.end);
+    }
+}

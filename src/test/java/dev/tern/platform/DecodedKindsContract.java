@@ -1,0 +1,105 @@
+package dev.tern.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.turn.Addressing;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.Turn;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Each recorded payload of a platform, and what it is: {@code src/test/resources/kinds} has a line for each. What it
+ * says is in {@code src/test/resources/clean}.
+ */
+public abstract class DecodedKindsContract {
+    /** The recorded payloads' names. */
+    protected abstract List<String> names();
+
+    protected abstract Decoded decode(String name);
+
+    /** The file with a line for each. */
+    protected abstract String platform();
+
+    @Test
+    void everyRecordedPayloadHasItsLine() throws IOException {
+        assertThat(table().stream().map(line -> line.split(":", 2)[0]))
+                .containsExactlyElementsOf(names().stream().sorted().toList());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> eachIsWhatItsLineSays() throws IOException {
+        return table().stream().map(line -> {
+            var name = line.split(":", 2)[0];
+            return DynamicTest.dynamicTest(
+                    name, () -> assertThat(name + ": " + kind(name)).isEqualTo(line));
+        });
+    }
+
+    private List<String> table() throws IOException {
+        return Files.readAllLines(Path.of("src/test/resources/kinds", platform() + ".txt"));
+    }
+
+    private String kind(String name) {
+        try {
+            return switch (decode(name)) {
+                case Decoded.Said(var turn, var album) -> "said" + (album.isPresent() ? " in an album" : "") + of(turn);
+                case Decoded.Edited(var turn) -> "edited" + of(turn);
+                case Decoded.Deleted(var chat, var messages) -> "deleted " + messages;
+                case Decoded.Membership(var chat, boolean member) -> member ? "let in" : "put out";
+                case Decoded.Moved moved -> "moved";
+                case Decoded.Ignored(var reason) -> "ignored " + reason;
+            };
+        } catch (IllegalArgumentException broken) {
+            return "refused";
+        }
+    }
+
+    private static String of(Turn turn) {
+        var facts = new ArrayList<String>();
+        facts.add(turn.addressing() == Addressing.NONE ? "to nobody" : lower(turn.addressing()));
+        if (turn.author().bot()) {
+            facts.add("by a bot");
+        }
+        for (var annotation : turn.annotations()) {
+            switch (annotation) {
+                case Annotation.InReplyTo(var message, var author, var quote) ->
+                    facts.add("in reply to "
+                            + quote.map(text -> text.replace("\n", "⏎")).orElse("something"));
+                case Annotation.Forwarded(Optional<String> from) ->
+                    facts.add("forwarded from " + from.orElse("somewhere"));
+                case Annotation.SaidBy _,
+                        Annotation.Attached _,
+                        Annotation.Spoken _,
+                        Annotation.Unheard _,
+                        Annotation.SkillLoaded _,
+                        Annotation.Posted _ -> {}
+            }
+        }
+        turn.attachments().stream().map(DecodedKindsContract::of).forEach(facts::add);
+        return facts.stream().collect(Collectors.joining(", ", " ", ""));
+    }
+
+    private static String of(Attachment attachment) {
+        return switch (attachment) {
+            case Attachment.Voice voice -> "voice " + voice.mimeType();
+            case Attachment.Image image -> "image " + image.mimeType();
+            case Attachment.File file -> "file " + file.mimeType();
+        };
+    }
+
+    private static String lower(Addressing addressing) {
+        return addressing.name().toLowerCase(Locale.ROOT);
+    }
+}
