@@ -30,6 +30,12 @@ final class Adapters {
         return adapter;
     }
 
+    /** How large a file may be on a platform; 0 where none can be sent, as for whoever asks over the API. */
+    long mostFile(PlatformId platform) {
+        var adapter = byId.get(platform);
+        return adapter == null ? 0 : adapter.traits().maxFile();
+    }
+
     /** Whether a place such as {@code <platform>:<chat>} is on a platform that there is. */
     boolean hasPlatformOf(String place) {
         var colon = place.indexOf(':');

@@ -3,9 +3,14 @@ package dev.tern.boot;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.inbox.Sweeping;
+import dev.tern.media.MediaConfig;
+import dev.tern.media.MediaSweeping;
+import dev.tern.media.OutFiles;
+import dev.tern.outbox.Outbox;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -18,12 +23,18 @@ import org.jboss.logging.Logger;
 final class Housekeeping {
     private static final Logger LOG = Logger.getLogger(Housekeeping.class);
     private static final Duration FIRST = Duration.ofMinutes(1);
+    private static final Duration LEAST = Duration.ofHours(1);
     private static final Duration PACE = Duration.ofHours(1);
 
     private final Sweeping sweeping;
+    private final MediaSweeping media;
     private Cancellable running = () -> {};
 
-    Housekeeping(Inbox inbox, InboxConfig config) {
+    Housekeeping(Inbox inbox, InboxConfig config, Outbox outbox, OutFiles files, MediaConfig keeping) {
+        if (keeping.keep().compareTo(LEAST) < 0) {
+            throw new IllegalArgumentException("tern.media.keep must be at least an hour: " + keeping.keep());
+        }
+        this.media = new MediaSweeping(files, outbox::needs, keeping.keep(), Clock.systemUTC());
         this.sweeping = new Sweeping(inbox, config.keep(), Clock.systemUTC());
     }
 
@@ -39,11 +50,20 @@ final class Housekeeping {
                         .onFailure()
                         .invoke(failure -> LOG.warnf("inbox not swept error=%s", failure.getClass()))
                         .onFailure()
-                        .recoverWithItem(0))
+                        .recoverWithItem(0)
+                        .call(this::sweepMedia))
                 .subscribe()
                 .with(
                         deleted -> LOG.debugf("inbox swept events=%d", deleted),
                         failure -> LOG.errorf(failure, "inbox is not swept any more"));
+    }
+
+    private Uni<Integer> sweepMedia() {
+        return media.sweep()
+                .onFailure()
+                .invoke(failure -> LOG.warnf("media not swept error=%s", failure.getClass()))
+                .onFailure()
+                .recoverWithItem(0);
     }
 
     void stop(@Observes ShutdownEvent ending) {

@@ -38,6 +38,10 @@ final class PartDelivery {
         if (draft.state() == OpenDraft.State.STALE) {
             return plainly().chain(() -> removal.of(draft));
         }
+        if (part.content().isFiles()) {
+            // words can't become files, and what was seen of them came to nothing
+            return means.drafts().stale(part.turn()).chain(this::plainly).chain(this::remove);
+        }
         if (draft.message().isEmpty() && adapter.traits().reconciliation() != Reconciliation.BY_ID) {
             // it may be there, and nobody can find it or take it away
             return new Sending(means, adapter, tries).marked().chain(() -> means.drafts()

@@ -19,6 +19,10 @@ final class Sending {
     /** Where an answer can't be shown, that can. */
     static final String SORRY = "I have an answer, but it can't be shown here; whoever runs me can see why in the log.";
 
+    /** The same of files. */
+    static final String SORRY_FILES =
+            "I have files for you, but they can't be sent here; whoever runs me can see why in the log.";
+
     private static final Fault DEAD = new Fault("delivery.target-gone", "nothing can be sent there");
     private static final Fault OVER = new Fault("delivery.gave-up", "tried for too long");
 
@@ -146,8 +150,7 @@ final class Sending {
     }
 
     private Uni<Void> tell(Outgoing outgoing) {
-        var sorry = new Rendered(outgoing.content().payload(), SORRY);
-        var told = new Outgoing(part.id(), outgoing.to(), sorry, true, false);
+        var told = new Outgoing(part.id(), outgoing.to(), sorry(outgoing.content()), true, false);
         return means.throttle()
                 .call(Chat.of(outgoing.to()), Spending.FINAL, () -> adapter.send(told))
                 .replaceWithVoid()
@@ -156,5 +159,9 @@ final class Sending {
                     LOG.warnf("not even that could be said part=%s reason=%s", part.id(), failure.getMessage());
                     return null;
                 });
+    }
+
+    private static Rendered sorry(Rendered unsent) {
+        return new Rendered(unsent.payload(), unsent.isFiles() ? SORRY_FILES : SORRY);
     }
 }

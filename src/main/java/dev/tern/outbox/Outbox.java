@@ -3,6 +3,7 @@ package dev.tern.outbox;
 import dev.tern.platform.Receipt;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
+import dev.tern.turn.FileHandle;
 import dev.tern.turn.PartId;
 import io.smallrye.mutiny.Uni;
 import java.time.Instant;
@@ -30,6 +31,12 @@ public interface Outbox {
 
     Uni<Void> unknown(PartId id, Fault why);
 
-    /** Never to be sent; the later parts of its turn, which mean nothing without it, become {@code discarded}. */
+    /**
+     * Never to be sent; the later parts of its turn, which mean nothing without it, become {@code discarded}. Files take
+     * nothing with them: what follows is other files.
+     */
     Uni<Void> failed(PartId id, Fault why);
+
+    /** Whether a part that is not at its end, or a turn under way, still needs the bytes of a file. */
+    Uni<Boolean> needs(FileHandle file);
 }

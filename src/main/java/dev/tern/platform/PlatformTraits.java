@@ -11,6 +11,18 @@ import java.util.Optional;
  * @param drafts whether an answer can be shown while it is being written without a message of its own
  * @param reconciliation what to do about a part whose sending was cut off
  * @param typing how often "is typing" must be said again so that it stays; empty where the platform shows none
+ * @param maxFile the largest file that can be sent, in bytes; 0 where none can
  */
 public record PlatformTraits(
-        int maxText, boolean edits, boolean drafts, Reconciliation reconciliation, Optional<Duration> typing) {}
+        int maxText,
+        boolean edits,
+        boolean drafts,
+        Reconciliation reconciliation,
+        Optional<Duration> typing,
+        long maxFile) {
+    /** Of a platform that takes no files. */
+    public PlatformTraits(
+            int maxText, boolean edits, boolean drafts, Reconciliation reconciliation, Optional<Duration> typing) {
+        this(maxText, edits, drafts, reconciliation, typing, 0);
+    }
+}

@@ -8,6 +8,7 @@ import dev.tern.platform.Destination;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.Rendered;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Roster;
@@ -40,8 +41,9 @@ public final class Parts {
      * @param people whom it may call by name
      */
     List<OutboxPart> of(Turn turn, TurnRecord record, Optional<String> notice, Roster people) {
-        var words = notice.map(line -> line + "\n\n").orElse("") + words(record);
-        return parts(turn, render(turn, words, people));
+        var files = files(record);
+        var words = notice.map(line -> line + "\n\n").orElse("") + words(record, files.isEmpty());
+        return of(turn, new Reply(turn.id(), turn.origin(), words, people, files));
     }
 
     /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
@@ -51,15 +53,15 @@ public final class Parts {
 
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
-        return parts(turn, render(turn, words, Roster.NOBODY));
+        return of(turn, new Reply(turn.id(), turn.origin(), words));
     }
 
-    private static List<OutboxPart> parts(Turn turn, List<Rendered> contents) {
-        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), contents);
+    private List<OutboxPart> of(Turn turn, Reply reply) {
+        return OutboxPart.of(turn.id(), Destination.answering(turn.origin()), render(turn, reply));
     }
 
-    private List<Rendered> render(Turn turn, String words, Roster people) {
-        return adapters.apply(turn.platform()).render(new Reply(turn.id(), turn.origin(), words, people));
+    private List<Rendered> render(Turn turn, Reply reply) {
+        return adapters.apply(turn.platform()).render(reply);
     }
 
     /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
@@ -74,15 +76,26 @@ public final class Parts {
             return Optional.of(new Drafts(turn, adapter, clock));
         }
         return delivery.previews(turn.platform())
-                ? Optional.of(new Previewed(turn, delivery, text -> render(turn, text, Roster.NOBODY)
-                        .getFirst()))
+                ? Optional.of(
+                        new Previewed(turn, delivery, text -> render(turn, new Reply(turn.id(), turn.origin(), text))
+                                .getFirst()))
                 : Optional.empty();
     }
 
-    private static String words(TurnRecord record) {
+    /** An answer that came to nothing sends nothing: its person is told so instead. */
+    private static List<OutFile> files(TurnRecord record) {
         return switch (record.outcome()) {
-            case ANSWERED -> visible(record.answer(), Apology.NOTHING_TO_SAY);
-            case EMPTY -> Apology.NOTHING_TO_SAY;
+            case ANSWERED, EMPTY -> record.files();
+            case INTERRUPTED, FAILED -> List.of();
+        };
+    }
+
+    /** @param alone whether nothing is sent beside them */
+    private static String words(TurnRecord record, boolean alone) {
+        var nothing = alone ? Apology.NOTHING_TO_SAY : "";
+        return switch (record.outcome()) {
+            case ANSWERED -> visible(record.answer(), nothing);
+            case EMPTY -> nothing;
             case INTERRUPTED -> visible(record.answer(), Apology.INTERRUPTED);
             case FAILED -> record.fault().map(Apology::of).orElse(Apology.OTHERWISE);
         };

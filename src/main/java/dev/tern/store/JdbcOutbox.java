@@ -6,6 +6,7 @@ import dev.tern.outbox.PartState;
 import dev.tern.platform.Receipt;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
+import dev.tern.turn.FileHandle;
 import dev.tern.turn.PartId;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
@@ -20,8 +21,8 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 final class JdbcOutbox implements Outbox {
     private static final String OPEN = """
-            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, state, not_before, attempts, repeated,
-                   first_try
+            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, files, state, not_before, attempts,
+                   repeated, first_try
             from outbox
             where account = :account and state in ('pending', 'sending', 'unknown')
             order by seq
@@ -52,8 +53,16 @@ final class JdbcOutbox implements Outbox {
     private static final String LATER_PARTS = """
             update outbox set state = :state, fault_code = :code, fault_reason = :reason
             where state = 'pending'
+              and exists (select 1 from outbox where id = :id and files is null)
               and turn_id = (select turn_id from outbox where id = :id)
               and ordinal > (select ordinal from outbox where id = :id)
+            """;
+
+    private static final String NEEDS = """
+            select count(*) from outbox
+            where state in ('pending', 'sending', 'unknown') and files like :pattern
+            union all
+            select count(*) from journal where entry like :pattern
             """;
 
     private final Database database;
@@ -120,6 +129,14 @@ final class JdbcOutbox implements Outbox {
                     return changed == 0 ? 0 : end(handle, LATER_PARTS, id, PartState.DISCARDED, why);
                 })
                 .replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Boolean> needs(FileHandle file) {
+        // a handle is digits and letters, so nothing in it is a pattern's
+        return database.read(handle ->
+                handle.createQuery(NEEDS).bind("pattern", "%" + file.value() + "%").mapTo(Integer.class).stream()
+                        .anyMatch(count -> count > 0));
     }
 
     private static int end(Handle handle, String statement, PartId id, PartState state, Fault why) {

@@ -20,9 +20,9 @@ import org.jdbi.v3.core.Handle;
 /** Parts as rows of the outbox, and back. */
 final class OutboxRows {
     private static final String INSERT = """
-            insert into outbox (id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain,
+            insert into outbox (id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, files,
                                 state, not_before, attempts, repeated)
-            values (:id, :turn, :ordinal, :account, :chat, :thread, :replyTo, :payload, :plain,
+            values (:id, :turn, :ordinal, :account, :chat, :thread, :replyTo, :payload, :plain, :files,
                     :state, :notBefore, :attempts, :repeated)
             """;
 
@@ -43,6 +43,7 @@ final class OutboxRows {
                         .bind("replyTo", part.to().replyTo().map(MessageId::value))
                         .bind("payload", part.content().payload())
                         .bind("plain", part.content().plain())
+                        .bind("files", OutFileForm.of(part.content().files()))
                         .bind("state", part.state().word())
                         .bind("notBefore", part.notBefore().toEpochMilli())
                         .bind("attempts", part.attempts())
@@ -59,7 +60,8 @@ final class OutboxRows {
                 new TurnId(row.getString("turn_id")),
                 row.getInt("ordinal"),
                 destination(row),
-                new Rendered(row.getString("payload"), row.getString("plain")),
+                new Rendered(
+                        row.getString("payload"), row.getString("plain"), OutFileForm.files(row.getString("files"))),
                 PartState.of(row.getString("state")),
                 Instant.ofEpochMilli(row.getLong("not_before")),
                 row.getInt("attempts"),

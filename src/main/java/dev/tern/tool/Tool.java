@@ -19,8 +19,8 @@ public interface Tool {
     }
 
     /**
-     * Does it, at the subscription, and emits what the model is to read. A failure becomes a failed result; its message
+     * Does it, at the subscription, and emits what the model is to read, and the files that go out with the answer. A failure becomes a failed result; its message
      * is shown to the model. Cancelled when the turn is, or when the time is up.
      */
-    Uni<String> call(Invocation invocation);
+    Uni<ToolOutput> call(Invocation invocation);
 }

@@ -16,11 +16,13 @@ import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How messages and journal entries look in a store, and back. The names of kinds are written by hand, so that renaming a
@@ -109,13 +111,18 @@ public final class StorageForm {
     /** @param callId of a steered message, the turn that it would have been */
     private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId, boolean cut) {}
 
-    private record CallFacts(String callId, String name, ToolResult.Status status) {
+    /** @param files absent in what was stored before there were any */
+    private record CallFacts(
+            String callId,
+            String name,
+            ToolResult.Status status,
+            @Nullable List<OutFile> files) {
         static CallFacts of(ToolResult result) {
-            return new CallFacts(result.callId(), result.name(), result.status());
+            return new CallFacts(result.callId(), result.name(), result.status(), result.files());
         }
 
         ToolResult with(String content) {
-            return new ToolResult(callId, name, status, content);
+            return new ToolResult(callId, name, status, content, files == null ? List.of() : files);
         }
     }
 

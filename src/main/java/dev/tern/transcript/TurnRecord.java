@@ -1,6 +1,7 @@
 package dev.tern.transcript;
 
 import dev.tern.turn.Fault;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.TurnId;
@@ -35,6 +36,15 @@ public record TurnRecord(
     public TurnRecord {
         messages = List.copyOf(messages);
         layers = List.copyOf(layers);
+    }
+
+    /** What the turn's tools made to go out with its answer, in order, each once. */
+    public List<OutFile> files() {
+        return messages.stream()
+                .filter(ToolReturned.class::isInstance)
+                .flatMap(message -> ((ToolReturned) message).result().files().stream())
+                .distinct()
+                .toList();
     }
 
     /** What the assistant said last, for people; empty when it said nothing. */

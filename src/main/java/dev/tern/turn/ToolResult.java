@@ -1,7 +1,14 @@
 package dev.tern.turn;
 
-/** What came back from a tool. A failure is a result too: the model reads it and goes on. */
-public record ToolResult(String callId, String name, Status status, String content) {
+import java.util.List;
+
+/**
+ * What came back from a tool. A failure is a result too: the model reads it and goes on.
+ *
+ * @param content what the model reads
+ * @param files what goes out with the answer of the turn
+ */
+public record ToolResult(String callId, String name, Status status, String content, List<OutFile> files) {
     /** How the call ended. */
     public enum Status {
         OK,
@@ -12,8 +19,22 @@ public record ToolResult(String callId, String name, Status status, String conte
         INTERRUPTED
     }
 
+    public ToolResult {
+        files = List.copyOf(files);
+    }
+
+    /** One without files. */
+    public ToolResult(String callId, String name, Status status, String content) {
+        this(callId, name, status, content, List.of());
+    }
+
     public static ToolResult ok(ToolCall call, String content) {
-        return new ToolResult(call.id(), call.name(), Status.OK, content);
+        return ok(call, content, List.of());
+    }
+
+    /** One that went well, and made files. */
+    public static ToolResult ok(ToolCall call, String content, List<OutFile> files) {
+        return new ToolResult(call.id(), call.name(), Status.OK, content, files);
     }
 
     public static ToolResult failed(ToolCall call, String reason) {

@@ -20,6 +20,7 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
@@ -161,9 +162,9 @@ abstract class AgentHarness {
         }
 
         @Override
-        public Uni<String> call(Invocation invocation) {
+        public Uni<ToolOutput> call(Invocation invocation) {
             called.add(invocation.call().id() + " " + invocation.ordinal());
-            return Uni.createFrom().item("echoed");
+            return Uni.createFrom().item(new ToolOutput("echoed"));
         }
     }
 }

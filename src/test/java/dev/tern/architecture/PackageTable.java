@@ -16,7 +16,9 @@ final class PackageTable {
             Map.entry("scan", Set.of()),
             Map.entry("markdown", Set.of("turn")),
             Map.entry("platform", Set.of("turn", "markdown")),
-            Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async")),
+            // the bytes of what goes out, which tools bring and senders fetch
+            Map.entry("media", Set.of("turn", "async")),
+            Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async", "media")),
             Map.entry("inbox", Set.of("turn", "platform", "async")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),
@@ -36,7 +38,7 @@ final class PackageTable {
             Map.entry("tool", Set.of("turn", "scan", "async")),
             Map.entry(
                     "tool.*",
-                    Set.of("turn", "scan", "async", "tool", "recall", "memory", "skill", "session", "outbox")),
+                    Set.of("turn", "scan", "async", "tool", "recall", "memory", "skill", "session", "outbox", "media")),
             Map.entry(
                     "agent",
                     Set.of(

@@ -14,6 +14,7 @@ import dev.tern.platform.Receipt;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Fault;
+import dev.tern.turn.FileHandle;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
@@ -158,6 +159,14 @@ final class MemoryKept implements Outbox, OpenDrafts, Penalties, DeadTargets {
     @Override
     public Uni<Void> failed(PartId id, Fault why) {
         return write(() -> put(id, PartState.FAILED));
+    }
+
+    @Override
+    public Uni<Boolean> needs(FileHandle file) {
+        return soon(() -> parts.values().stream()
+                .filter(MemoryKept::isOpen)
+                .flatMap(part -> part.content().files().stream())
+                .anyMatch(each -> each.handle().equals(file)));
     }
 
     @Override

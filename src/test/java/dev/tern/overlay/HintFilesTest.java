@@ -26,9 +26,11 @@ class HintFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"telegram", "discord", "slack", "web"})
-    void whoTalksToAPersonMayAskBackAndPromisesNoFiles(String platform) throws IOException {
+    void whoTalksToAPersonMayAskBackAndPromisesNoFilesOfItsOwn(String platform) throws IOException {
         assertThat(Files.readString(Path.of("platform-hints", platform + ".md")))
-                .contains("ask one short question back", "You can send text alone: no files");
+                .contains(
+                        "ask one short question back",
+                        "Files and pictures go out only by a tool");
     }
 
     @ParameterizedTest

@@ -13,9 +13,13 @@ import dev.tern.outbox.OutboxPart;
 import dev.tern.outbox.PartState;
 import dev.tern.platform.Receipt;
 import dev.tern.testing.Turns;
+import dev.tern.transcript.JournalEntry;
+import dev.tern.transcript.ToolReturned;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.SessionKey;
+import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +115,44 @@ abstract class OutboxContract {
         assertThat(open()).containsExactly(broken.getFirst(), other.getFirst());
         assertThat(get(ports().outbox().sending(broken.get(2).id(), false, NOW)))
                 .isFalse();
+    }
+
+    @Test
+    void filesComeBackAsTheyWereCommitted() {
+        var parts = commit(Samples.files(turn("1"), "one.png", "two \ud83d\ude00.txt"));
+
+        assertThat(open()).isEqualTo(parts);
+    }
+
+    @Test
+    void filesThatFailTakeNothingWithThem() {
+        var parts = commit(Samples.files(turn("1"), "one.png", "two.png"));
+
+        get(ports().outbox().failed(parts.getFirst().id(), FAULT));
+
+        assertThat(open()).containsExactly(parts.getLast());
+    }
+
+    @Test
+    void aFileIsNeededUntilItsPartHasEnded() {
+        var part = commit(Samples.files(turn("1"), "one.png")).getFirst();
+        var file = part.content().files().getFirst().handle();
+        assertThat(get(ports().outbox().needs(file))).isTrue();
+
+        get(ports().outbox().sent(part.id(), RECEIPT));
+
+        assertThat(get(ports().outbox().needs(file))).isFalse();
+    }
+
+    @Test
+    void aFileIsNeededWhileItsTurnIsUnderWay() {
+        var file = Samples.file("one.png");
+        var result = ToolResult.ok(new ToolCall("c1", "draw", "{}"), "done", List.of(file));
+        assertThat(get(ports().outbox().needs(file.handle()))).isFalse();
+
+        get(ports().journal().append(turn("7"), new JournalEntry.CallReturned(new ToolReturned(result))));
+
+        assertThat(get(ports().outbox().needs(file.handle()))).isTrue();
     }
 
     @Test

@@ -22,8 +22,11 @@ import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Fault;
+import dev.tern.turn.FileHandle;
+import dev.tern.turn.Ids;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionId;
@@ -104,6 +107,19 @@ final class Samples {
                 NOW,
                 NOW.plusMillis(1_834),
                 fault);
+    }
+
+    /** Parts that are a file each. */
+    static List<OutboxPart> files(TurnId turn, String... names) {
+        var to = new Destination(ACCOUNT, new ChatId("7001"), Optional.empty(), Optional.empty());
+        return OutboxPart.of(
+                turn,
+                to,
+                Stream.of(names).map(name -> Rendered.of(List.of(file(name)))).toList());
+    }
+
+    static OutFile file(String name) {
+        return OutFile.of(new FileHandle(Ids.sha256(name)), name, "image/png", 7, "A dot.");
     }
 
     static List<OutboxPart> parts(TurnId turn, String... texts) {

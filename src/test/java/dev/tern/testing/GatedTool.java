@@ -2,6 +2,7 @@ package dev.tern.testing;
 
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,8 +34,8 @@ public final class GatedTool implements Tool {
     }
 
     @Override
-    public Uni<String> call(Invocation invocation) {
+    public Uni<ToolOutput> call(Invocation invocation) {
         calls.incrementAndGet();
-        return Held.until(gate, "waited").onCancellation().invoke(cancelled::incrementAndGet);
+        return Held.until(gate, "waited").map(ToolOutput::new).onCancellation().invoke(cancelled::incrementAndGet);
     }
 }

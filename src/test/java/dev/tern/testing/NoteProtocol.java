@@ -4,13 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/** The messages of a server of the Model Context Protocol that has the one tool {@code note}. */
+/**
+ * The messages of a server of the Model Context Protocol that has the one tool {@code note}. A text such as {@code draw 2}
+ * gives so many pictures back, {@code write a.txt} a file of that name.
+ */
 final class NoteProtocol {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Map<String, ?> SCHEMA = Map.of(
@@ -79,7 +83,29 @@ final class NoteProtocol {
             }
         }
         return Map.of(
-                "content", List.of(Map.of("type", "text", "text", "noted: " + text)),
+                "content", content(text),
                 "isError", text.startsWith("fail"));
+    }
+
+    private static JsonNode content(String text) {
+        var content = JSON.createArrayNode();
+        content.addObject().put("type", "text").put("text", "noted: " + text);
+        if (text.startsWith("draw ")) {
+            for (int number = 0; number < Integer.parseInt(text.substring(5)); number++) {
+                content.addObject()
+                        .put("type", "image")
+                        .put("mimeType", "image/png")
+                        .put("data", TestFiles.png(number));
+            }
+        }
+        if (text.startsWith("write ")) {
+            content.addObject()
+                    .put("type", "resource")
+                    .putObject("resource")
+                    .put("uri", "file:///out/" + text.substring(6))
+                    .put("mimeType", "text/plain")
+                    .put("blob", "What is in it.".getBytes(StandardCharsets.UTF_8));
+        }
+        return content;
     }
 }

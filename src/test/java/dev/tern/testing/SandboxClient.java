@@ -82,6 +82,30 @@ public final class SandboxClient {
                 .toList();
     }
 
+    /** A file as people see it, and in which message. */
+    public record File(String message, String name, String type, long bytes) {}
+
+    /** What the gateway's bot has sent in the chat beside words, oldest first. */
+    public List<File> files(String chat) {
+        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
+                .filter(m ->
+                        m.path("bot").asBoolean() && m.path("from").asText().equals("tern"))
+                .flatMap(m -> list(m.path("attachments")).stream()
+                        .map(file -> new File(
+                                m.path("id").asText(),
+                                file.path("name").asText(),
+                                file.path("type").asText(),
+                                file.path("bytes").asLong())))
+                .toList();
+    }
+
+    /** Waits until so many of its files are there, and checks that there are no more. */
+    public List<File> awaitFiles(String chat, int count) {
+        await().atMost(PATIENCE).until(() -> files(chat).size() >= count);
+        assertThat(files(chat)).hasSize(count);
+        return files(chat);
+    }
+
     /** Waits until so many of its messages are there, and checks that there are no more. */
     public List<Message> awaitAnswers(String chat, int count) {
         await().atMost(PATIENCE).until(() -> answers(chat).size() >= count);

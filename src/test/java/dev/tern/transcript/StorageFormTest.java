@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.FileHandle;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -24,6 +26,9 @@ class StorageFormTest {
     static final ToolReturned RETURNED =
             new ToolReturned(new ToolResult("c1", "echo", ToolResult.Status.FAILED, "Error: no"));
 
+    static final OutFile FILE =
+            OutFile.of(new FileHandle("ab".repeat(32)), "dot \ud83d\ude00.png", "image/png", 7, "A dot.");
+
     static Stream<TranscriptMessage> messages() {
         return Stream.of(
                 new UserSaid("", List.of()),
@@ -41,7 +46,17 @@ class StorageFormTest {
                                 new Annotation.SkillLoaded("tidy-up"),
                                 new Annotation.Posted(new MessageId("3"), Instant.parse("2026-01-02T03:04:05Z")))),
                 SAID,
-                RETURNED);
+                RETURNED,
+                new ToolReturned(new ToolResult("c1", "draw", ToolResult.Status.OK, "drawn", List.of(FILE))));
+    }
+
+    /** As it was stored before results had files. */
+    @Test
+    void aResultWithoutFilesIsStillRead() {
+        var stored = new StoredMessage("tool", "echoed", "", "{\"callId\":\"c1\",\"name\":\"echo\",\"status\":\"OK\"}");
+
+        assertThat(StorageForm.message(stored))
+                .isEqualTo(new ToolReturned(new ToolResult("c1", "echo", ToolResult.Status.OK, "echoed")));
     }
 
     @ParameterizedTest

@@ -1,10 +1,12 @@
 package dev.tern.platform.discord;
 
+import dev.tern.media.OutFiles;
 import dev.tern.platform.ChatMarks;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
+import dev.tern.platform.FileMessages;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
@@ -47,20 +49,22 @@ public final class DiscordAdapter implements PlatformAdapter {
     private final DiscordConfig config;
     private final LocalPlatforms locals;
     private final ChatMarks marks;
+    private final DiscordFiles files;
     private final Optional<DiscordAccount> own;
     private final AtomicBoolean emptySaid = new AtomicBoolean();
     private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
     @Inject
-    public DiscordAdapter(DiscordConfig config, Instance<LocalPlatforms> locals, ChatMarks marks) {
-        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, marks);
+    public DiscordAdapter(DiscordConfig config, Instance<LocalPlatforms> locals, ChatMarks marks, OutFiles files) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, marks, files);
     }
 
-    DiscordAdapter(DiscordConfig config, LocalPlatforms locals, ChatMarks marks) {
+    DiscordAdapter(DiscordConfig config, LocalPlatforms locals, ChatMarks marks, OutFiles files) {
         this.config = config;
         this.locals = locals;
         this.marks = marks;
+        this.files = new DiscordFiles(files);
         this.own = DiscordAccount.of(config);
     }
 
@@ -72,7 +76,12 @@ public final class DiscordAdapter implements PlatformAdapter {
     @Override
     public PlatformTraits traits() {
         return new PlatformTraits(
-                DiscordRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.of(DiscordPace.TYPING));
+                DiscordRenderer.MAX_TEXT,
+                true,
+                false,
+                Reconciliation.BY_ID,
+                Optional.of(DiscordPace.TYPING),
+                DiscordFiles.MOST);
     }
 
     @Override
@@ -113,7 +122,7 @@ public final class DiscordAdapter implements PlatformAdapter {
         var interactions = new Interactions(client, commands);
         var source =
                 new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
-        running = new Running(source, new DiscordSender(client), new DiscordEditor(client));
+        running = new Running(source, new DiscordSender(client, files), new DiscordEditor(client));
         source.start();
     }
 
@@ -139,7 +148,7 @@ public final class DiscordAdapter implements PlatformAdapter {
 
     @Override
     public List<Rendered> render(Reply reply) {
-        return DiscordRenderer.render(reply.markdown());
+        return FileMessages.of(reply, words -> DiscordRenderer.render(words.markdown()), DiscordFiles::fits);
     }
 
     @Override

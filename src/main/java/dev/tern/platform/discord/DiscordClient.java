@@ -134,7 +134,7 @@ final class DiscordClient {
         return call(route, RequestBody.create(json, JSON));
     }
 
-    private Uni<Answer> call(Route.CompiledRoute route, @Nullable RequestBody body) {
+    Uni<Answer> call(Route.CompiledRoute route, @Nullable RequestBody body) {
         return Uni.createFrom().emitter(emitter -> {
             var current = jda;
             if (current == null) {

@@ -24,10 +24,12 @@ final class DiscordSender {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final DiscordClient client;
+    private final DiscordFiles files;
     private final Threads threads;
 
-    DiscordSender(DiscordClient client) {
+    DiscordSender(DiscordClient client, DiscordFiles files) {
         this.client = client;
+        this.files = files;
         this.threads = new Threads(client);
     }
 
@@ -47,12 +49,17 @@ final class DiscordSender {
 
     private Uni<Receipt> create(Outgoing part) {
         var route = Route.Messages.SEND_MESSAGE.compile(part.to().chat().value());
-        return threads.open(part.to().chat(), () -> client.call(route, body(part)))
-                .map(answer -> receipt(part, answer));
+        return threads.open(part.to().chat(), () -> call(route, part)).map(answer -> receipt(part, answer));
+    }
+
+    private Uni<Answer> call(Route.CompiledRoute route, Outgoing part) {
+        return part.content().isFiles()
+                ? client.call(route, files.body(body(part), part.content().files()))
+                : client.call(route, body(part));
     }
 
     private static String content(Outgoing part) {
-        return part.plain()
+        return part.plain() || part.content().isFiles()
                 ? part.content().plain()
                 : DiscordPayload.parse(part.content().payload()).content();
     }

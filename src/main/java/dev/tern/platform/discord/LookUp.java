@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.discord.DiscordClient.Answer;
+import dev.tern.turn.OutFile;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,7 +56,19 @@ final class LookUp {
 
     private boolean isIt(JsonNode message) {
         return part.id().value().equals(message.path("nonce").asText())
-                || (isOurs(message) && message.path("content").asText().equals(content.strip()) && isSince(message));
+                || (isOurs(message)
+                        && message.path("content").asText().equals(content.strip())
+                        && hasFiles(message)
+                        && isSince(message));
+    }
+
+    /** By their sizes: Discord gives files names of its own. */
+    private boolean hasFiles(JsonNode message) {
+        var sizes = message.path("attachments")
+                .valueStream()
+                .map(file -> file.path("size").asLong())
+                .toList();
+        return sizes.equals(part.content().files().stream().map(OutFile::bytes).toList());
     }
 
     private boolean isOurs(JsonNode message) {

@@ -1,8 +1,10 @@
 package dev.tern.platform.slack;
 
+import dev.tern.media.OutFiles;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
+import dev.tern.platform.FileMessages;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
@@ -40,18 +42,20 @@ public final class SlackAdapter implements PlatformAdapter {
 
     private final SlackConfig config;
     private final LocalPlatforms locals;
+    private final OutFiles files;
     private final Optional<SlackAccount> own;
     private volatile PlatformState idle = new PlatformState.Off();
     private volatile @Nullable Running running;
 
     @Inject
-    public SlackAdapter(SlackConfig config, Instance<LocalPlatforms> locals) {
-        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE);
+    public SlackAdapter(SlackConfig config, Instance<LocalPlatforms> locals, OutFiles files) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, files);
     }
 
-    SlackAdapter(SlackConfig config, LocalPlatforms locals) {
+    SlackAdapter(SlackConfig config, LocalPlatforms locals, OutFiles files) {
         this.config = checked(config);
         this.locals = locals;
+        this.files = files;
         this.own = SlackAccount.of(config);
     }
 
@@ -71,7 +75,8 @@ public final class SlackAdapter implements PlatformAdapter {
     @Override
     public PlatformTraits traits() {
         // Slack shows typing to assistants' threads only, which we don't use.
-        return new PlatformTraits(SlackRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.empty());
+        return new PlatformTraits(
+                SlackRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.empty(), SlackUploads.MOST);
     }
 
     @Override
@@ -107,7 +112,8 @@ public final class SlackAdapter implements PlatformAdapter {
         var client = new SlackClient(account);
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var source = new SlackSource(client, config, sink, Clock.systemUTC(), patience);
-        running = new Running(source, new SlackSender(client, Clock.systemUTC()), new SlackEditor(client));
+        var sender = new SlackSender(client, new SlackUploads(client, files), Clock.systemUTC());
+        running = new Running(source, sender, new SlackEditor(client));
         source.start();
     }
 
@@ -127,7 +133,7 @@ public final class SlackAdapter implements PlatformAdapter {
 
     @Override
     public List<Rendered> render(Reply reply) {
-        return SlackRenderer.render(reply.markdown());
+        return FileMessages.of(reply, words -> SlackRenderer.render(words.markdown()), SlackUploads::fits);
     }
 
     @Override

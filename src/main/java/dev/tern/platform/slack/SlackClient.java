@@ -8,22 +8,31 @@ import com.slack.api.methods.request.chat.ChatPostMessageRequest;
 import com.slack.api.methods.request.chat.ChatUpdateRequest;
 import com.slack.api.methods.request.conversations.ConversationsHistoryRequest;
 import com.slack.api.methods.request.conversations.ConversationsRepliesRequest;
+import com.slack.api.methods.request.files.FilesCompleteUploadExternalRequest;
 import com.slack.api.methods.response.chat.ChatPostMessageResponse;
+import com.slack.api.methods.response.files.FilesGetUploadURLExternalResponse;
 import com.slack.api.model.Message;
 import com.slack.api.model.ResponseMetadata;
 import com.slack.api.scim.SCIMConfig;
 import com.slack.api.scim2.SCIM2Config;
+import com.slack.api.util.http.SlackHttpClient;
 import dev.tern.async.VirtualThreads;
 import io.smallrye.mutiny.Uni;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
 
 /** The calls to the Web API, over the SDK. Each runs once for each subscription, on a virtual thread of its own. */
 final class SlackClient {
     private static final int PAGE = 200;
 
     private final SlackAccount account;
+    private final OkHttpClient http;
     private final Slack slack;
     private final MethodsClient bot;
 
@@ -31,7 +40,8 @@ final class SlackClient {
         this.account = account;
         var sdk = sdk();
         sdk.setMethodsEndpointUrlPrefix(account.apiUrl().toString());
-        this.slack = Slack.getInstance(sdk, SlackHttp.client(sdk));
+        this.http = SlackHttp.client(sdk);
+        this.slack = Slack.getInstance(sdk, new SlackHttpClient(http));
         this.bot = slack.methods(account.botToken());
     }
 
@@ -85,6 +95,30 @@ final class SlackClient {
     Uni<Void> delete(String channel, String ts) {
         return VirtualThreads.call(() -> NotOk.checked(
                         bot.chatDelete(request -> request.channel(channel).ts(ts))))
+                .replaceWithVoid();
+    }
+
+    /** Asks for a place to put a file of so many bytes. */
+    Uni<FilesGetUploadURLExternalResponse> placeFor(String name, long bytes) {
+        return VirtualThreads.call(() -> NotOk.checked(
+                bot.filesGetUploadURLExternal(request -> request.filename(name).length(Math.toIntExact(bytes)))));
+    }
+
+    /** Fills a place, from disk. */
+    Uni<Void> fill(String url, Path file) {
+        return VirtualThreads.call(() -> {
+            var body = RequestBody.create(file.toFile(), MediaType.get("application/octet-stream"));
+            var request = new Request.Builder().url(url).post(body).build();
+            try (var response = http.newCall(request).execute()) {
+                NotFilled.check(response);
+                return null;
+            }
+        });
+    }
+
+    /** Shows what was filled where the request says. */
+    Uni<Void> show(FilesCompleteUploadExternalRequest request) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.filesCompleteUploadExternal(request)))
                 .replaceWithVoid();
     }
 

@@ -108,8 +108,10 @@ sealed interface SlackFault {
     }
 
     static SlackFault read(Throwable failure, SlackAccount account) {
-        return find(failure, NotOk.class)
-                .map(e -> answered(account.scrub(e.error()), account.scrub(e.detail())))
+        return find(failure, NotFilled.class)
+                .map(NotFilled::fault)
+                .or(() -> find(failure, NotOk.class)
+                        .map(e -> answered(account.scrub(e.error()), account.scrub(e.detail()))))
                 .or(() -> find(failure, SlackApiException.class).map(e -> answered(e, account)))
                 .or(() -> find(failure, NotGreeted.class).map(e -> new NoSocket(String.valueOf(e.getMessage()))))
                 .or(() -> find(failure, MaybeSent.class).map(e -> new NoAnswer(kind(e))))

@@ -19,8 +19,8 @@ final class SlackHttp {
     private SlackHttp() {}
 
     /** The SDK's own client, with its proxy, but in no mood to repeat anything. */
-    static SlackHttpClient client(com.slack.api.SlackConfig sdk) {
-        OkHttpClient client = SlackHttpClient.buildOkHttpClient(sdk)
+    static OkHttpClient client(com.slack.api.SlackConfig sdk) {
+        return SlackHttpClient.buildOkHttpClient(sdk)
                 .newBuilder()
                 .protocols(List.of(Protocol.HTTP_1_1))
                 .connectTimeout(CONNECT)
@@ -32,7 +32,6 @@ final class SlackHttp {
                 .addInterceptor(SlackHttp::readWhole)
                 .addNetworkInterceptor(SlackHttp::markSent)
                 .build();
-        return new SlackHttpClient(client);
     }
 
     /** Reads the body here, where a failure can still be told apart. */

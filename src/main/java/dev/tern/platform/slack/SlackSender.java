@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Sends messages, each with its part's id in its metadata, by which it is found again: where a message may be there
@@ -25,10 +26,12 @@ final class SlackSender {
             "thread_not_found", "invalid_thread_ts", "cannot_reply_to_message", "thread_locked", "message_not_found");
 
     private final SlackClient client;
+    private final SlackUploads uploads;
     private final Clock clock;
 
-    SlackSender(SlackClient client, Clock clock) {
+    SlackSender(SlackClient client, SlackUploads uploads, Clock clock) {
         this.client = client;
+        this.uploads = uploads;
         this.clock = clock;
     }
 
@@ -79,13 +82,25 @@ final class SlackSender {
 
     private Uni<Receipt> post(Outgoing part, String mark) {
         return Uni.createFrom()
-                .deferred(() -> client.post(message(part, part.to(), mark)))
-                .onFailure(this::isThreadRefused)
-                .recoverWithUni(() -> client.post(message(part, withoutThread(part.to()), mark)))
-                .map(ChatPostMessageResponse::getTs)
+                .deferred(() -> part.content().isFiles() ? files(part, mark) : words(part, mark))
                 .map(this::receipt)
-                .onFailure()
+                .onFailure(failure -> !(failure instanceof PlatformException))
                 .transform(failure -> refusal(part, failure));
+    }
+
+    private Uni<String> words(Outgoing part, String mark) {
+        return placed(part, to -> client.post(message(part, to, mark)).map(ChatPostMessageResponse::getTs));
+    }
+
+    private Uni<String> files(Outgoing part, String mark) {
+        return uploads.upload(part).chain(uploaded -> placed(part, to -> uploads.show(part, to, mark, uploaded)));
+    }
+
+    /** In the thread; where that is refused, in the channel. */
+    private Uni<String> placed(Outgoing part, Function<Destination, Uni<String>> sending) {
+        return sending.apply(part.to())
+                .onFailure(this::isThreadRefused)
+                .recoverWithUni(() -> sending.apply(withoutThread(part.to())));
     }
 
     private boolean isThreadRefused(Throwable failure) {
@@ -99,7 +114,7 @@ final class SlackSender {
 
     /** The mark is shown where it can be put: in the plain text. */
     private static ChatPostMessageRequest message(Outgoing part, Destination to, String mark) {
-        var payload = SlackPayload.parse(part.content().payload());
+        var payload = payload(part);
         var plain = part.plain() || !mark.isEmpty() || payload.blocks().isEmpty();
         return ChatPostMessageRequest.builder()
                 .channel(to.chat().value())
@@ -111,6 +126,14 @@ final class SlackSender {
                 .unfurlLinks(false)
                 .unfurlMedia(false)
                 .build();
+    }
+
+    /** What is said of files that can't be sent has no payload. */
+    private static SlackPayload payload(Outgoing part) {
+        var content = part.content();
+        return content.payload().isEmpty()
+                ? new SlackPayload(Mrkdwn.escaped(content.plain()), "")
+                : SlackPayload.parse(content.payload());
     }
 
     private static Message.Metadata metadata(Outgoing part) {

@@ -1,9 +1,11 @@
 package dev.tern.platform.telegram;
 
+import dev.tern.media.OutFiles;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
+import dev.tern.platform.FileMessages;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Opening;
 import dev.tern.platform.Outgoing;
@@ -41,18 +43,20 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     private final TelegramConfig config;
     private final LocalPlatforms locals;
+    private final OutFiles files;
     private final Optional<TelegramAccount> own;
     private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
     @Inject
-    public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals) {
-        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE);
+    public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals, OutFiles files) {
+        this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, files);
     }
 
-    TelegramAdapter(TelegramConfig config, LocalPlatforms locals) {
+    TelegramAdapter(TelegramConfig config, LocalPlatforms locals, OutFiles files) {
         this.config = checked(config);
         this.locals = locals;
+        this.files = files;
         this.own = TelegramAccount.of(config);
     }
 
@@ -79,7 +83,8 @@ public final class TelegramAdapter implements PlatformAdapter {
                 true,
                 false,
                 config.unknownSend().reconciliation(),
-                Optional.of(TelegramPace.TYPING));
+                Optional.of(TelegramPace.TYPING),
+                TelegramFiles.MOST);
     }
 
     @Override
@@ -122,7 +127,7 @@ public final class TelegramAdapter implements PlatformAdapter {
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var menu = new TelegramMenu(client, commands);
         var source = new TelegramSource(client, poll, new Opening(sink, menu::publish), Clock.systemUTC(), patience);
-        running = new Running(source, new TelegramSender(client), new TelegramEditor(client), menu);
+        running = new Running(source, new TelegramSender(client, files), new TelegramEditor(client), menu);
         source.start();
     }
 
@@ -141,7 +146,7 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public List<Rendered> render(Reply reply) {
-        return TelegramRenderer.render(reply.markdown());
+        return FileMessages.of(reply, words -> TelegramRenderer.render(words.markdown()), TelegramFiles::fits);
     }
 
     @Override

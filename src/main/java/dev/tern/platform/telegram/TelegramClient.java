@@ -3,9 +3,11 @@ package dev.tern.platform.telegram;
 import dev.tern.async.VirtualThreads;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.unchecked.Unchecked;
+import io.smallrye.mutiny.unchecked.UncheckedSupplier;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
@@ -13,7 +15,10 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.GetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.send.SendChatAction;
+import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
+import org.telegram.telegrambots.meta.api.methods.send.SendMediaGroup;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
+import org.telegram.telegrambots.meta.api.methods.send.SendPhoto;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.DeleteMessage;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
@@ -56,6 +61,22 @@ final class TelegramClient {
 
     Uni<Message> send(SendMessage message) {
         return execute(calls, message);
+    }
+
+    Uni<Message> send(SendPhoto photo) {
+        return uploaded(() -> calls.executeAsync(photo));
+    }
+
+    Uni<Message> send(SendDocument document) {
+        return uploaded(() -> calls.executeAsync(document));
+    }
+
+    Uni<List<Message>> send(SendMediaGroup album) {
+        return uploaded(() -> calls.executeAsync(album));
+    }
+
+    private static <T> Uni<T> uploaded(UncheckedSupplier<CompletableFuture<T>> call) {
+        return VirtualThreads.continueFrom(Uni.createFrom().completionStage(Unchecked.supplier(call)));
     }
 
     Uni<Void> edit(EditMessageText change) {

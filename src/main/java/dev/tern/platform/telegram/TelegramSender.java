@@ -1,6 +1,6 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.platform.Destination;
+import dev.tern.media.OutFiles;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
@@ -9,57 +9,47 @@ import io.smallrye.mutiny.Uni;
 import java.time.Instant;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
-import org.telegram.telegrambots.meta.api.objects.ReplyParameters;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 
 /** Sends messages. Never twice by itself: whether to try again is decided by what the failure says. */
 final class TelegramSender {
     private final TelegramClient client;
+    private final TelegramUploads uploads;
 
-    TelegramSender(TelegramClient client) {
+    TelegramSender(TelegramClient client, OutFiles files) {
         this.client = client;
+        this.uploads = new TelegramUploads(client, files);
     }
 
     Uni<Receipt> send(Outgoing part) {
         return Uni.createFrom()
-                .item(() -> message(part))
-                .chain(client::send)
+                .deferred(() -> part.content().isFiles() ? uploads.send(part) : words(part))
                 .map(TelegramSender::receipt)
-                .onFailure()
+                .onFailure(failure -> !(failure instanceof PlatformException))
                 .transform(failure -> refusal(part, failure));
+    }
+
+    private Uni<Message> words(Outgoing part) {
+        return client.send(message(part));
     }
 
     private static SendMessage message(Outgoing part) {
         var to = part.to();
-        var payload = TelegramPayload.parse(part.content().payload());
         var mark = part.repetition() ? TelegramRenderer.REPETITION : "";
         var message = SendMessage.builder()
                 .chatId(to.chat().value())
-                .text(mark + (part.plain() ? part.content().plain() : payload.text()))
+                .text(mark + part.content().plain())
+                .messageThreadId(TelegramPlace.thread(to))
+                .replyParameters(TelegramPlace.replyTo(to))
                 .linkPreviewOptions(
                         LinkPreviewOptions.builder().isDisabled(true).build())
                 .build();
         if (!part.plain()) {
+            var payload = TelegramPayload.parse(part.content().payload());
+            message.setText(mark + payload.text());
             message.setParseMode(payload.parseMode());
         }
-        thread(to, message);
-        to.replyTo().ifPresent(id -> message.setReplyParameters(replyTo(id)));
         return message;
-    }
-
-    /** The General topic has an id to read by, but a message that names it is refused. */
-    private static void thread(Destination to, SendMessage message) {
-        to.thread()
-                .filter(thread -> !thread.equals(Place.GENERAL))
-                .ifPresent(thread -> message.setMessageThreadId(Integer.valueOf(thread.value())));
-    }
-
-    /** The question may have been deleted by now (B31). */
-    private static ReplyParameters replyTo(MessageId id) {
-        return ReplyParameters.builder()
-                .messageId(Integer.valueOf(id.value()))
-                .allowSendingWithoutReply(true)
-                .build();
     }
 
     private static Receipt receipt(Message sent) {

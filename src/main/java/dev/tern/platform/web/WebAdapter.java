@@ -70,7 +70,8 @@ public final class WebAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        return new PlatformTraits(WebRenderer.MAX_TEXT, false, true, Reconciliation.BY_ID, Optional.empty());
+        return new PlatformTraits(
+                WebRenderer.MAX_TEXT, false, true, Reconciliation.BY_ID, Optional.empty(), WebFiles.MOST);
     }
 
     @Override
@@ -118,7 +119,7 @@ public final class WebAdapter implements PlatformAdapter {
 
     @Override
     public List<Rendered> render(Reply reply) {
-        return WebRenderer.render(reply);
+        return WebFiles.messages(reply);
     }
 
     @Override

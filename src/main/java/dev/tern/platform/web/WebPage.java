@@ -1,5 +1,6 @@
 package dev.tern.platform.web;
 
+import dev.tern.media.OutFiles;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpHeaders;
@@ -28,10 +29,12 @@ public final class WebPage {
             + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final WebConfig config;
+    private final Downloads downloads;
     private final String page = read();
 
-    WebPage(WebConfig config) {
+    WebPage(WebConfig config, OutFiles files) {
         this.config = config;
+        this.downloads = new Downloads(files);
     }
 
     void register(@Observes Router router) {
@@ -41,6 +44,7 @@ public final class WebPage {
                 .method(HttpMethod.HEAD)
                 .order(BEFORE_ALL_OTHERS + 1)
                 .handler(this::page);
+        router.get(WebFiles.PATH + ":handle/:name").order(BEFORE_ALL_OTHERS + 1).handler(downloads::send);
     }
 
     private void guard(RoutingContext context) {

@@ -30,6 +30,11 @@ final class Arguments {
         return parameters;
     }
 
+    /** The same call, where an object of its parameters says something of its own. */
+    Arguments of(JsonNode item) {
+        return new Arguments(world, account, parameters.of(item));
+    }
+
     /** The chat that the call names and that this bot may write to. */
     Chat chat() {
         if (parameters.text("chat_id").isEmpty()) {

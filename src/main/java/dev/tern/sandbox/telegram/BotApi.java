@@ -27,6 +27,7 @@ final class BotApi {
         new AccountMethods().addTo(this::add);
         new ChatMethods(world).addTo(this::add);
         new SendMethods(world).addTo(this::add);
+        new MediaMethods(world).addTo(this::add);
         new MessageMethods(world).addTo(this::add);
     }
 

@@ -40,6 +40,14 @@ final class Parameters {
         return parameters;
     }
 
+    /** What an object among them says, with the files of the whole call. */
+    Parameters of(JsonNode item) {
+        var inner = new Parameters();
+        inner.addJson(item);
+        inner.files.putAll(files);
+        return inner;
+    }
+
     /** All of it for the log of calls: no secret, and of files the size only. */
     ObjectNode logged() {
         var log = Json.object();

@@ -2,10 +2,7 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
-import dev.tern.sandbox.StoredFile;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Methods that make something appear in a chat. */
@@ -33,9 +30,6 @@ final class SendMethods {
 
     void addTo(BotApi.Registry registry) {
         registry.add("sendMessage", this::sendMessage);
-        for (var kind : List.of("Document", "Photo", "Voice", "Audio", "Video", "Animation")) {
-            registry.add("send" + kind, call -> sendMedia(call, Media.kindOf(kind)));
-        }
         registry.add("sendChatAction", this::sendChatAction);
         registry.add("sendMessageDraft", this::sendMessageDraft);
     }
@@ -45,40 +39,9 @@ final class SendMethods {
         return send(call, chat, call.placed(chat, call.text()));
     }
 
-    private JsonNode sendMedia(Arguments call, String kind) {
-        var chat = call.chat();
-        var content = call.placed(chat, call.text("caption", Arguments.MOST_CAPTION));
-        return send(call, chat, content.with(media(call.parameters(), kind), Optional.empty()));
-    }
-
     private JsonNode send(Arguments call, Chat chat, Content content) {
         chat.quiet();
         return world.json(chat, world.add(chat, call.account().user(), content));
-    }
-
-    private Media media(Parameters parameters, String kind) {
-        var sent = parameters.file(kind);
-        if (sent.isPresent()) {
-            return world.store(kind, typed(kind, sent.get()));
-        }
-        var given = parameters
-                .text(kind)
-                .orElseThrow(() -> TelegramException.bad("there is no %s in the request".formatted(kind)));
-        if (given.matches("https?://.*")) {
-            throw TelegramException.bad("failed to get HTTP URL content");
-        }
-        return world.files()
-                .find(given)
-                .orElseThrow(() -> TelegramException.bad("wrong file identifier/HTTP URL specified"));
-    }
-
-    private static StoredFile typed(String kind, StoredFile file) {
-        if (file.bytes().length == 0) {
-            throw TelegramException.bad("file must be non-empty");
-        }
-        return file.type().equals("application/octet-stream")
-                ? new StoredFile(file.name(), Media.typeOf(kind, file.name()), file.bytes())
-                : file;
     }
 
     private JsonNode sendChatAction(Arguments call) {

@@ -10,6 +10,7 @@ import dev.tern.memory.Refusal;
 import dev.tern.scan.ThreatScan;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 
@@ -57,12 +58,13 @@ final class MemoryTool implements Tool {
     }
 
     @Override
-    public Uni<String> call(Invocation invocation) {
+    public Uni<ToolOutput> call(Invocation invocation) {
         var arguments = Arguments.of(invocation);
         var scope = scope(arguments, invocation);
         var change = change(arguments);
         return memories.change(scope, change, invocation.turn(), invocation.ordinal())
-                .map(MemoryTool::told);
+                .map(MemoryTool::told)
+                .map(ToolOutput::new);
     }
 
     private static MemoryScope scope(Arguments arguments, Invocation invocation) {

@@ -5,6 +5,7 @@ import dev.tern.skill.Skills;
 import dev.tern.skill.SkillsSection;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
@@ -38,14 +39,15 @@ final class SkillViewTool implements Tool {
     }
 
     @Override
-    public Uni<String> call(Invocation invocation) {
+    public Uni<ToolOutput> call(Invocation invocation) {
         var arguments = Arguments.of(invocation);
         var name = arguments.required("name");
         var file = arguments.text("file_path");
         return skills.find(name)
                 .map(found -> found.orElseThrow(
                         () -> new RefusedCall("there is no skill '" + name + "'; skills_list says which there are")))
-                .chain(skill -> text(skill, file));
+                .chain(skill -> text(skill, file))
+                .map(ToolOutput::new);
     }
 
     private Uni<String> text(Skill skill, Optional<String> file) {

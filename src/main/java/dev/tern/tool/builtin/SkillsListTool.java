@@ -4,6 +4,7 @@ import dev.tern.skill.Skill;
 import dev.tern.skill.Skills;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -35,13 +36,14 @@ final class SkillsListTool implements Tool {
     }
 
     @Override
-    public Uni<String> call(Invocation invocation) {
+    public Uni<ToolOutput> call(Invocation invocation) {
         var category = Arguments.of(invocation).text("category");
         return skills.all()
                 .map(all -> all.stream()
                         .filter(skill -> category.map(skill.category()::equals).orElse(true))
                         .toList())
-                .map(SkillsListTool::told);
+                .map(SkillsListTool::told)
+                .map(ToolOutput::new);
     }
 
     private static String told(List<Skill> skills) {

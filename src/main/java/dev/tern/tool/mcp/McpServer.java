@@ -29,16 +29,18 @@ final class McpServer {
     private final String name;
     private final Supplier<McpClientTransport> transport;
     private final Duration connectLimit;
+    private final McpFiles files;
     private final Clock clock;
     private final Uni<List<Tool>> tools;
     private volatile Instant again = Instant.MAX;
     private volatile boolean down;
     private volatile @Nullable McpAsyncClient client;
 
-    McpServer(String name, Supplier<McpClientTransport> transport, Duration connectLimit, Clock clock) {
+    McpServer(String name, Supplier<McpClientTransport> transport, Duration connectLimit, McpFiles files, Clock clock) {
         this.name = name;
         this.transport = transport;
         this.connectLimit = connectLimit;
+        this.files = files;
         this.clock = clock;
         this.tools = Uni.createFrom()
                 .deferred(this::connect)
@@ -109,7 +111,7 @@ final class McpServer {
         down = false;
         LOG.infof("tool server connected server=%s tools=%d", name, list.tools().size());
         return list.tools().stream()
-                .<Tool>map(offered -> McpTool.of(name, offered, request -> call(opened, request)))
+                .<Tool>map(offered -> McpTool.of(name, offered, files, request -> call(opened, request)))
                 .toList();
     }
 

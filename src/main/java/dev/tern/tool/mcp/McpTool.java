@@ -7,9 +7,11 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -28,26 +30,30 @@ final class McpTool implements Tool {
     private final ToolSpec spec;
     private final boolean idempotent;
     private final String offeredAs;
+    private final McpFiles files;
     private final Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server;
 
     private McpTool(
             ToolSpec spec,
             boolean idempotent,
             String offeredAs,
+            McpFiles files,
             Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server) {
         this.spec = spec;
         this.idempotent = idempotent;
         this.offeredAs = offeredAs;
+        this.files = files;
         this.server = server;
     }
 
     static McpTool of(
             String serverName,
             McpSchema.Tool offered,
+            McpFiles files,
             Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server) {
         var description = offered.description() == null ? "" : offered.description();
         var spec = new ToolSpec(ToolNames.of(serverName, offered.name()), description, schema(offered.inputSchema()));
-        return new McpTool(spec, isIdempotent(offered.annotations()), offered.name(), server);
+        return new McpTool(spec, isIdempotent(offered.annotations()), offered.name(), files, server);
     }
 
     @Override
@@ -61,11 +67,11 @@ final class McpTool implements Tool {
     }
 
     @Override
-    public Uni<String> call(Invocation invocation) {
+    public Uni<ToolOutput> call(Invocation invocation) {
         return Uni.createFrom()
                 .item(() -> arguments(invocation.call().argumentsJson()))
                 .chain(arguments -> server.apply(request(arguments)))
-                .map(McpTool::text);
+                .chain(result -> output(invocation, result));
     }
 
     private McpSchema.CallToolRequest request(Map<String, Object> arguments) {
@@ -93,16 +99,18 @@ final class McpTool implements Tool {
         }
     }
 
-    private static String text(McpSchema.CallToolResult result) {
-        var text = result.content().stream().map(McpTool::text).collect(Collectors.joining("\n"));
+    private Uni<ToolOutput> output(Invocation invocation, McpSchema.CallToolResult result) {
         if (Boolean.TRUE.equals(result.isError())) {
-            throw new McpException(text, null);
+            throw new McpException(words(result.content()), null);
         }
-        return text.isEmpty() && result.structuredContent() != null ? json(result.structuredContent()) : text;
+        return files.of(invocation, result.content())
+                .map(output -> output.text().isEmpty() && result.structuredContent() != null
+                        ? new ToolOutput(json(result.structuredContent()), output.files())
+                        : output);
     }
 
-    private static String text(McpSchema.Content content) {
-        return content instanceof McpSchema.TextContent words ? words.text() : "[" + content.type() + " left out]";
+    private static String words(List<McpSchema.Content> content) {
+        return content.stream().map(McpFiles::words).collect(Collectors.joining("\n"));
     }
 
     private static String json(Object value) {

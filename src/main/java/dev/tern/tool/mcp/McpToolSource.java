@@ -1,5 +1,7 @@
 package dev.tern.tool.mcp;
 
+import dev.tern.media.FileLimits;
+import dev.tern.media.OutFiles;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSource;
 import io.quarkus.runtime.StartupEvent;
@@ -19,10 +21,11 @@ public class McpToolSource implements ToolSource {
 
     private final List<McpServer> servers;
 
-    public McpToolSource(McpConfig config) {
+    public McpToolSource(McpConfig config, OutFiles files, FileLimits limits) {
+        var made = new McpFiles(files, limits);
         this.servers = new TreeMap<>(config.servers())
                 .entrySet().stream()
-                        .map(entry -> server(entry.getKey(), entry.getValue()))
+                        .map(entry -> server(entry.getKey(), entry.getValue(), made))
                         .toList();
     }
 
@@ -49,7 +52,7 @@ public class McpToolSource implements ToolSource {
         servers.forEach(McpServer::close);
     }
 
-    private static McpServer server(String name, McpConfig.Server setting) {
-        return new McpServer(name, Transports.of(name, setting), setting.connectTimeout(), Clock.systemUTC());
+    private static McpServer server(String name, McpConfig.Server setting, McpFiles files) {
+        return new McpServer(name, Transports.of(name, setting), setting.connectTimeout(), files, Clock.systemUTC());
     }
 }

@@ -10,6 +10,7 @@ import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.PartId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
@@ -87,7 +88,7 @@ class DiscordAdapterTest {
     })
     void aWrongAddressStopsTheStartWithItsKey(String apiUrl, String gatewayUrl, String key) {
         var config = new TestSettings(Optional.of("x"), apiUrl, Optional.ofNullable(gatewayUrl));
-        assertThatThrownBy(() -> new DiscordAdapter(config, LocalPlatforms.NONE, new FakeMarks()))
+        assertThatThrownBy(() -> new DiscordAdapter(config, LocalPlatforms.NONE, new FakeMarks(), TestFiles.KEPT))
                 .hasMessageContaining(key);
     }
 
@@ -192,7 +193,7 @@ class DiscordAdapterTest {
     }
 
     private DiscordAdapter started(DiscordConfig config, LocalPlatforms locals) {
-        var adapter = new DiscordAdapter(config, locals, new FakeMarks());
+        var adapter = new DiscordAdapter(config, locals, new FakeMarks(), TestFiles.KEPT);
         adapter.start(sink).await().atMost(Bench.PATIENCE);
         return adapter;
     }

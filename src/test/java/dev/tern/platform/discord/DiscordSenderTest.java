@@ -7,6 +7,7 @@ import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.discord.FakeRest.Answer;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
@@ -36,7 +37,7 @@ class DiscordSenderTest {
     @BeforeEach
     void start() throws IOException, InterruptedException {
         bench = new Bench().connected();
-        sender = new DiscordSender(bench.client);
+        sender = new DiscordSender(bench.client, new DiscordFiles(TestFiles.KEPT));
     }
 
     @AfterEach
@@ -175,7 +176,7 @@ class DiscordSenderTest {
 
     @Test
     void withoutALoginNothingWasSent() {
-        sender = new DiscordSender(bench.withToken("none").client);
+        sender = new DiscordSender(bench.withToken("none").client, new DiscordFiles(TestFiles.KEPT));
 
         assertThat(failure(part("hi", ""))).isExactlyInstanceOf(PlatformException.Unavailable.class);
     }

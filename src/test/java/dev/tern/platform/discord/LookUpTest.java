@@ -8,6 +8,7 @@ import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.discord.FakeRest.Answer;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
@@ -29,7 +30,7 @@ class LookUpTest {
     @BeforeEach
     void start() throws IOException, InterruptedException {
         bench = new Bench().connected();
-        sender = new DiscordSender(bench.client);
+        sender = new DiscordSender(bench.client, new DiscordFiles(TestFiles.KEPT));
     }
 
     @AfterEach

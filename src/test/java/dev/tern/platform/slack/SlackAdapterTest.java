@@ -8,6 +8,7 @@ import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.LocalPlatforms.LocalAccount;
 import dev.tern.platform.PlatformState;
 import dev.tern.testing.FakeSink;
+import dev.tern.testing.TestFiles;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -22,7 +23,7 @@ class SlackAdapterTest {
 
     @Test
     void withoutATokenThereIsNoSlack() {
-        var adapter = new SlackAdapter(TestSettings.without("", ""), LocalPlatforms.NONE);
+        var adapter = new SlackAdapter(TestSettings.without("", ""), LocalPlatforms.NONE, TestFiles.KEPT);
         adapter.start(new FakeSink()).await().atMost(PATIENCE);
         assertThat(adapter.state()).isEqualTo(new PlatformState.Off());
         adapter.stop().await().atMost(PATIENCE);
@@ -30,7 +31,7 @@ class SlackAdapterTest {
 
     @Test
     void socketModeWithoutAnAppTokenFailsAndSaysWhich() {
-        var adapter = new SlackAdapter(TestSettings.without("xoxb-1", ""), LocalPlatforms.NONE);
+        var adapter = new SlackAdapter(TestSettings.without("xoxb-1", ""), LocalPlatforms.NONE, TestFiles.KEPT);
         adapter.start(new FakeSink()).await().atMost(PATIENCE);
         assertThat(adapter.state()).isInstanceOfSatisfying(PlatformState.Failed.class, failed -> assertThat(
                         failed.fault().reason())
@@ -41,7 +42,7 @@ class SlackAdapterTest {
     @Test
     void httpModeWithoutASecretStopsTheStart() {
         var settings = TestSettings.without("", "").overHttp(Optional.empty());
-        assertThatThrownBy(() -> new SlackAdapter(settings, LocalPlatforms.NONE))
+        assertThatThrownBy(() -> new SlackAdapter(settings, LocalPlatforms.NONE, TestFiles.KEPT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("tern.slack.signing-secret");
     }
@@ -50,7 +51,7 @@ class SlackAdapterTest {
     @ValueSource(strings = {"slack.com/api", "ftp://h.test/", "http://", "::"})
     void anAddressThatIsNoneStopsTheStart(String url) {
         var settings = TestSettings.without("xoxb-1", "xapp-1").at(url);
-        assertThatThrownBy(() -> new SlackAdapter(settings, LocalPlatforms.NONE))
+        assertThatThrownBy(() -> new SlackAdapter(settings, LocalPlatforms.NONE, TestFiles.KEPT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("tern.slack.api-url");
     }
@@ -58,7 +59,7 @@ class SlackAdapterTest {
     @Test
     void anUnreachableSlackIsTriedAgain() {
         var settings = TestSettings.without("xoxb-1", "xapp-1").at("http://localhost:1/api");
-        var adapter = new SlackAdapter(settings, LocalPlatforms.NONE);
+        var adapter = new SlackAdapter(settings, LocalPlatforms.NONE, TestFiles.KEPT);
         adapter.start(new FakeSink()).await().atMost(PATIENCE);
         await().until(() -> adapter.state() instanceof PlatformState.Connecting connecting
                 && connecting.last().reason().contains("not-reached"));
@@ -71,8 +72,10 @@ class SlackAdapterTest {
             var account = slack.account();
             var apiUrl = URI.create(account.apiUrl().toString().replaceAll("/$", ""));
             var local = new LocalAccount(account.botToken(), account.appToken(), apiUrl);
-            var adapter = new SlackAdapter(TestSettings.without("", ""), platform -> Optional.of(local)
-                    .filter(it -> platform.value().equals("slack")));
+            var adapter = new SlackAdapter(
+                    TestSettings.without("", ""),
+                    platform -> Optional.of(local).filter(it -> platform.value().equals("slack")),
+                    TestFiles.KEPT);
             adapter.start(new FakeSink()).await().atMost(PATIENCE);
             await().until(() -> adapter.state() instanceof PlatformState.Up);
             adapter.stop().await().atMost(PATIENCE);

@@ -7,6 +7,7 @@ import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.slack.FakeSlack.Answer;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
@@ -199,7 +200,8 @@ class SlackSenderTest {
     }
 
     private static SlackSender sender(SlackAccount account) {
-        return new SlackSender(new SlackClient(account), Clock.systemUTC());
+        var client = new SlackClient(account);
+        return new SlackSender(client, new SlackUploads(client, TestFiles.KEPT), Clock.systemUTC());
     }
 
     private Receipt send(Outgoing part) {

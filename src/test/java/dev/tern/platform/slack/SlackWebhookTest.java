@@ -7,6 +7,7 @@ import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.Stored;
 import dev.tern.testing.FakeSink;
+import dev.tern.testing.TestFiles;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -42,7 +43,7 @@ class SlackWebhookTest {
         slack = new FakeSlack();
         sink = new FakeSink();
         var settings = TestSettings.of(slack.account()).overHttp(Optional.of(TestSettings.SECRET));
-        adapter = new SlackAdapter(settings, LocalPlatforms.NONE);
+        adapter = new SlackAdapter(settings, LocalPlatforms.NONE, TestFiles.KEPT);
         webhook = new SlackWebhook(adapter, settings, CLOCK);
         adapter.start(sink).await().atMost(PATIENCE);
         await().until(() -> adapter.state() instanceof PlatformState.Up);
@@ -186,7 +187,7 @@ class SlackWebhookTest {
     @Test
     void beforeItIsKnownWhoTheBotIsNothingIsConfirmed() {
         var settings = TestSettings.of(slack.account()).overHttp(Optional.of(TestSettings.SECRET));
-        webhook = new SlackWebhook(new SlackAdapter(settings, LocalPlatforms.NONE), settings, CLOCK);
+        webhook = new SlackWebhook(new SlackAdapter(settings, LocalPlatforms.NONE, TestFiles.KEPT), settings, CLOCK);
         assertThat(signed(Payloads.json("direct-text")).getStatus()).isEqualTo(503);
     }
 

@@ -12,6 +12,7 @@ import dev.tern.platform.PlatformException;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
 import dev.tern.testing.FakeSink;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
@@ -58,11 +59,12 @@ class TelegramAdapterTest {
             }
         };
 
-        assertThat(new TelegramAdapter(TestSettings.without(""), LocalPlatforms.NONE).isConfigured())
+        assertThat(new TelegramAdapter(TestSettings.without(""), LocalPlatforms.NONE, TestFiles.KEPT).isConfigured())
                 .isFalse();
-        assertThat(new TelegramAdapter(TestSettings.without("1:token"), LocalPlatforms.NONE).isConfigured())
+        assertThat(new TelegramAdapter(TestSettings.without("1:token"), LocalPlatforms.NONE, TestFiles.KEPT)
+                        .isConfigured())
                 .isTrue();
-        assertThat(new TelegramAdapter(TestSettings.without(""), standIn).isConfigured())
+        assertThat(new TelegramAdapter(TestSettings.without(""), standIn, TestFiles.KEPT).isConfigured())
                 .isTrue();
     }
 
@@ -116,14 +118,17 @@ class TelegramAdapterTest {
     @ParameterizedTest
     @ValueSource(strings = {"api.telegram.org", "ftp://h.test", "https://h.test/path", "https://", "http://a b"})
     void aWrongAddressStopsTheStartWithItsKey(String url) {
-        assertThatThrownBy(() -> new TelegramAdapter(TestSettings.without("x").withApiUrl(url), LocalPlatforms.NONE))
+        assertThatThrownBy(() -> new TelegramAdapter(
+                        TestSettings.without("x").withApiUrl(url), LocalPlatforms.NONE, TestFiles.KEPT))
                 .hasMessageContaining("tern.telegram.api-url");
     }
 
     @Test
     void webhookModeStopsTheStartWithItsKey() {
         assertThatThrownBy(() -> new TelegramAdapter(
-                        TestSettings.without("").withMode(TelegramConfig.Mode.WEBHOOK), LocalPlatforms.NONE))
+                        TestSettings.without("").withMode(TelegramConfig.Mode.WEBHOOK),
+                        LocalPlatforms.NONE,
+                        TestFiles.KEPT))
                 .hasMessageContaining("tern.telegram.mode");
     }
 
@@ -171,7 +176,7 @@ class TelegramAdapterTest {
     }
 
     private TelegramAdapter started(TelegramConfig config, LocalPlatforms locals) {
-        var adapter = new TelegramAdapter(config, locals);
+        var adapter = new TelegramAdapter(config, locals, TestFiles.KEPT);
         adapter.start(sink).await().atMost(SOON);
         return adapter;
     }

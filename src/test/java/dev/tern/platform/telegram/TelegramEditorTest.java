@@ -7,6 +7,7 @@ import dev.tern.platform.Edit;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
@@ -117,7 +118,7 @@ class TelegramEditorTest {
         var part = new Outgoing(
                 new PartId("p1"), to(""), TelegramRenderer.render("hi").getFirst(), false, false);
 
-        assertThat(failure(new TelegramSender(client).send(part)))
+        assertThat(failure(new TelegramSender(client, TestFiles.KEPT).send(part)))
                 .hasValueSatisfying(failure ->
                         assertThat(((PlatformException.Moved) failure).to()).isEqualTo(new ChatId("-1001000000004")));
     }

@@ -7,6 +7,7 @@ import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.telegram.FakeBotApi.Answer;
+import dev.tern.testing.TestFiles;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
@@ -38,7 +39,7 @@ class TelegramSenderTest {
     @BeforeEach
     void start() throws IOException {
         api = new FakeBotApi();
-        sender = new TelegramSender(new TelegramClient(api.account(), PATIENCE));
+        sender = new TelegramSender(new TelegramClient(api.account(), PATIENCE), TestFiles.KEPT);
     }
 
     @AfterEach
@@ -142,7 +143,8 @@ class TelegramSenderTest {
 
     @Test
     void withoutAConnectionNothingWasSent() throws IOException {
-        sender = new TelegramSender(new TelegramClient(new TelegramAccount(FakeBotApi.TOKEN, nobody()), PATIENCE));
+        sender = new TelegramSender(
+                new TelegramClient(new TelegramAccount(FakeBotApi.TOKEN, nobody()), PATIENCE), TestFiles.KEPT);
         assertThat(failure(part("hi", "7001", "", ""))).isExactlyInstanceOf(PlatformException.Unavailable.class);
     }
 
@@ -152,7 +154,8 @@ class TelegramSenderTest {
         api.plan("sendMessage", Answer.DROP, Answer.error(400, "at /bot" + FakeBotApi.TOKEN + "/sendMessage"));
         var part = part("hi", "7001", "", "");
         assertThat(trace(failure(part)) + trace(failure(part))).doesNotContain(FakeBotApi.TOKEN);
-        sender = new TelegramSender(new TelegramClient(new TelegramAccount(FakeBotApi.TOKEN, nobody()), PATIENCE));
+        sender = new TelegramSender(
+                new TelegramClient(new TelegramAccount(FakeBotApi.TOKEN, nobody()), PATIENCE), TestFiles.KEPT);
         assertThat(trace(failure(part))).doesNotContain(FakeBotApi.TOKEN);
         assertThat(api.account().toString()).doesNotContain(FakeBotApi.TOKEN);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tern.testing.Gate;
 import dev.tern.testing.ScriptedToolServer;
 import dev.tern.testing.StdioToolServer;
+import dev.tern.testing.TestFiles;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.ResultNotes;
@@ -165,7 +166,7 @@ class McpToolSourceTest {
     }
 
     private static McpToolSource source(Map<String, McpConfig.Server> servers) {
-        return new McpToolSource(() -> servers);
+        return new McpToolSource(() -> servers, TestFiles.KEPT, platform -> 1_000);
     }
 
     private static McpConfig.Server http(String url) {

@@ -1,0 +1,24 @@
+package dev.tern.boot;
+
+import dev.tern.media.FileLimits;
+import dev.tern.media.OutFiles;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+
+/** Where files on their way out are kept, and how large they may be. */
+@Singleton
+final class Media {
+    @Produces
+    @Singleton
+    OutFiles outFiles(Home home) {
+        return new OutFiles(home.path().resolve("media").resolve("out"));
+    }
+
+    /** Asked late, since the adapters need the files themselves. */
+    @Produces
+    @Singleton
+    FileLimits limits(Instance<Adapters> adapters) {
+        return platform -> adapters.get().mostFile(platform);
+    }
+}
