@@ -28,9 +28,7 @@ class HintFilesTest {
     @ValueSource(strings = {"telegram", "discord", "slack", "web"})
     void whoTalksToAPersonMayAskBackAndPromisesNoFilesOfItsOwn(String platform) throws IOException {
         assertThat(Files.readString(Path.of("platform-hints", platform + ".md")))
-                .contains(
-                        "ask one short question back",
-                        "Files and pictures go out only by a tool");
+                .contains("ask one short question back", "Files and pictures go out only by a tool");
     }
 
     @ParameterizedTest

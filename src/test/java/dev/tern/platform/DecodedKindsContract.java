@@ -79,6 +79,7 @@ public abstract class DecodedKindsContract {
                             + quote.map(text -> text.replace("\n", "⏎")).orElse("something"));
                 case Annotation.Forwarded(Optional<String> from) ->
                     facts.add("forwarded from " + from.orElse("somewhere"));
+                case Annotation.Named(var person, var name) -> facts.add("names " + name + " " + person);
                 case Annotation.SaidBy _,
                         Annotation.Attached _,
                         Annotation.Spoken _,

@@ -10,6 +10,7 @@ import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,26 @@ public abstract class PlatformAdapterContract {
 
     protected abstract Decoded decode(RawEvent event);
 
+    /** What an event says, if anything can be read of it. */
+    private Optional<Decoded> meaning(RawEvent event) {
+        try {
+            return Optional.of(decode(event));
+        } catch (IllegalArgumentException broken) {
+            return Optional.empty(); // the one exception that a decoder may throw
+        }
+    }
+
+    private Optional<Turn> said(RawEvent event) {
+        return meaning(event).flatMap(decoded -> switch (decoded) {
+            case Decoded.Said(var turn, var album) -> Optional.of(turn);
+            case Decoded.Edited(var turn) -> Optional.of(turn);
+            case Decoded.Deleted deleted -> Optional.empty();
+            case Decoded.Membership membership -> Optional.empty();
+            case Decoded.Moved moved -> Optional.empty();
+            case Decoded.Ignored ignored -> Optional.empty();
+        });
+    }
+
     protected abstract List<Rendered> render(Reply reply);
 
     /** {@link PlatformTraits#maxText()}. */
@@ -36,7 +57,7 @@ public abstract class PlatformAdapterContract {
 
     @Test
     void thereArePayloadsOfBothKinds() {
-        var decoded = recorded().map(this::decode).toList();
+        var decoded = recorded().map(this::meaning).flatMap(Optional::stream).toList();
 
         assertThat(decoded).hasAtLeastOneElementOfType(Decoded.Said.class);
         assertThat(decoded).hasAtLeastOneElementOfType(Decoded.Ignored.class);
@@ -45,22 +66,21 @@ public abstract class PlatformAdapterContract {
     @ParameterizedTest
     @MethodSource("recorded")
     void anEventMeansTheSameEveryTime(RawEvent event) {
-        assertThat(decode(event)).isEqualTo(decode(event));
+        assertThat(meaning(event)).isEqualTo(meaning(event));
     }
 
     @ParameterizedTest
     @MethodSource("recorded")
     void whatWasSaidIsWhole(RawEvent event) {
-        if (decode(event) instanceof Decoded.Said(var turn, var album)) {
+        said(event).ifPresent(turn -> {
             assertThat(turn.id()).isEqualTo(TurnId.of(event.account(), event.key()));
             assertThat(turn.origin().account()).isEqualTo(event.account());
-            assertThat(turn.author().bot()).isFalse();
             assertThat(turn.text().isBlank() && turn.attachments().isEmpty())
                     .as("an empty turn")
                     .isFalse();
             assertThat(attached(turn)).containsExactlyElementsOf(turn.attachments());
             assertThat(turn.annotations()).hasAtLeastOneElementOfType(Annotation.Posted.class);
-        }
+        });
     }
 
     private static List<Attachment> attached(Turn turn) {
@@ -73,10 +93,10 @@ public abstract class PlatformAdapterContract {
     @ParameterizedTest
     @MethodSource("recorded")
     void whoSpokeIsNotedAmongPeopleAndNeverInTheWords(RawEvent event) {
-        if (decode(event) instanceof Decoded.Said(var turn, var album)) {
+        said(event).ifPresent(turn -> {
             var noted = turn.annotations().stream().anyMatch(Annotation.SaidBy.class::isInstance);
             assertThat(noted).isEqualTo(!turn.origin().kind().isDirect());
-        }
+        });
     }
 
     @ParameterizedTest
