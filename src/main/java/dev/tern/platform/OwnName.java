@@ -5,15 +5,10 @@ package dev.tern.platform;
  * the addressing says as much: its place is held by {@link #PLACE} until the words are whole.
  */
 public final class OwnName {
-    /** Stands where the bot was mentioned; no character that anybody could write. */
+    /** Stands where the bot was mentioned; what anybody wrote holds none, see {@link StorableText}. */
     public static final char PLACE = '\uFFFF';
 
     private OwnName() {}
-
-    /** The text without anything that would be taken for such a place. */
-    public static String safe(String text) {
-        return text.replace(PLACE, '\uFFFD');
-    }
 
     /** Takes each place out, and of the blanks around it those that would be left over. */
     public static String cut(String words) {

@@ -1,106 +1,114 @@
 package dev.tern.platform.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Gathers what can be read in blocks and attachments, in Slack's own text, for messages whose text is empty (B66).
+ * Reads what programs lay out in blocks, a line for each thing that says something (B66).
  *
  * @see <a href="https://docs.slack.dev/reference/block-kit/blocks">Blocks</a>
  */
 final class Blocks {
-    private static final String NO_PREVIEW = "[no preview available]";
+    private final Speech speech;
+    private boolean strange;
 
-    private final List<String> lines = new ArrayList<>();
-
-    private Blocks() {}
-
-    static String text(JsonNode message) {
-        var found = new Blocks();
-        found.blocks(message);
-        Fields.list(message, "attachments").forEach(found::attachment);
-        return String.join("\n", found.lines);
+    private Blocks(Speech speech) {
+        this.speech = speech;
     }
 
-    private void attachment(JsonNode attachment) {
-        int before = lines.size();
-        add(Fields.text(attachment, "pretext"));
-        add(link(Fields.text(attachment, "title_link"), Fields.text(attachment, "title")));
-        add(Fields.text(attachment, "text"));
-        Fields.list(attachment, "fields")
-                .forEach(field -> add(Fields.text(field, "title") + ": " + Fields.text(field, "value")));
-        blocks(attachment);
-        if (lines.size() == before && !Fields.text(attachment, "fallback").equals(NO_PREVIEW)) {
-            add(Fields.text(attachment, "fallback"));
-        }
-    }
-
-    private void blocks(JsonNode holder) {
-        Fields.list(holder, "blocks").forEach(this::block);
+    /** Gives whether all of it is of kinds that we know. */
+    static boolean into(Speech speech, JsonNode holder) {
+        var blocks = new Blocks(speech);
+        Fields.list(holder, "blocks").forEach(blocks::block);
+        return !blocks.strange;
     }
 
     private void block(JsonNode block) {
         switch (Fields.text(block, "type")) {
-            case "rich_text" -> Fields.list(block, "elements").forEach(this::richText);
-            case "markdown" -> add(Fields.text(block, "text"));
-            case "actions" -> Fields.list(block, "elements").forEach(this::button);
+            case "rich_text" -> strange |= !RichWords.into(speech, block);
+            case "markdown" -> plain(Fields.text(block, "text"));
+            case "image" -> {
+                text(block.path("title"));
+                plain(Fields.text(block, "alt_text"));
+            }
+            case "video" -> {
+                link(Fields.text(block, "title_url"), Fields.text(block.path("title"), "text"));
+                text(block.path("description"));
+            }
+            case "table" -> table(block);
+            case "input" -> text(block.path("label"));
+            case "file", "divider" -> {}
             default -> {
-                add(Fields.text(block.path("text"), "text"));
-                Fields.list(block, "fields").forEach(field -> add(Fields.text(field, "text")));
-                Fields.list(block, "elements").forEach(element -> add(Fields.text(element, "text")));
+                text(block.path("text"));
+                Fields.list(block, "fields").forEach(this::text);
+                element(block.path("accessory"));
+                Fields.list(block, "elements").forEach(this::element);
             }
         }
     }
 
-    private void button(JsonNode button) {
-        add(link(Fields.text(button, "url"), Fields.text(button.path("text"), "text")));
+    /** A button, a picture, something to choose from, or text. */
+    private void element(JsonNode element) {
+        switch (Fields.text(element, "type")) {
+            case "mrkdwn", "plain_text" -> text(element);
+            case "image" -> plain(Fields.text(element, "alt_text"));
+            default -> {
+                link(Fields.text(element, "url"), Fields.text(element.path("text"), "text"));
+                text(element.path("placeholder"));
+            }
+        }
     }
 
-    private void richText(JsonNode element) {
-        if (Fields.text(element, "type").equals("rich_text_list")) {
-            Fields.list(element, "elements").forEach(item -> add("• " + section(item)));
+    private void text(JsonNode text) {
+        var line = speech.apart(false);
+        if (Fields.text(text, "type").equals("mrkdwn")) {
+            Mrkdwn.into(line, Fields.text(text, "text"));
         } else {
-            add(section(element));
+            line.text(Mrkdwn.unescaped(Fields.text(text, "text")), List.of());
         }
+        speech.lines(line);
     }
 
-    private static String section(JsonNode section) {
-        var text = new StringBuilder();
-        Fields.list(section, "elements").forEach(element -> text.append(inline(element)));
-        return text.toString();
+    private void plain(String text) {
+        var line = speech.apart(false);
+        line.text(text, List.of());
+        speech.lines(line);
     }
 
-    /** Rich text is not escaped. */
-    private static String inline(JsonNode element) {
-        return switch (Fields.text(element, "type")) {
-            case "text" -> Mrkdwn.escaped(Fields.text(element, "text"));
-            case "link" -> link(Fields.text(element, "url"), Mrkdwn.escaped(Fields.text(element, "text")));
-            case "user" -> "<@" + Fields.text(element, "user_id") + ">";
-            case "channel" -> "<#" + Fields.text(element, "channel_id") + ">";
-            case "usergroup" -> "<!subteam^" + Fields.text(element, "usergroup_id") + ">";
-            case "broadcast" -> "<!" + Fields.text(element, "range") + ">";
-            case "emoji" -> ":" + Fields.text(element, "name") + ":";
-            default -> "";
-        };
+    private void link(String url, String label) {
+        var line = speech.apart(false);
+        line.link(url, Mrkdwn.unescaped(label), List.of());
+        speech.lines(line);
     }
 
-    private static String link(String url, String label) {
-        return url.isBlank()
-                ? label
-                : "<" + url
-                        + Stream.of(label)
-                                .filter(text -> !text.isBlank())
-                                .map(text -> "|" + text)
-                                .findFirst()
-                                .orElse("")
-                        + ">";
-    }
-
-    private void add(String line) {
-        if (!line.isBlank()) {
-            lines.add(line);
+    /** The first row is the head, as in CommonMark's tables. */
+    private void table(JsonNode table) {
+        var rows = Fields.list(table, "rows").map(this::row).toList();
+        if (rows.isEmpty()) {
+            return;
         }
+        var columns = table.path("rows").path(0).size();
+        var rule = "|" + " --- |".repeat(Math.max(1, columns));
+        var lines =
+                Stream.concat(Stream.of(rows.getFirst(), rule), rows.stream().skip(1));
+        plain(lines.collect(Collectors.joining("\n")));
+    }
+
+    private String row(JsonNode row) {
+        return row.isArray()
+                ? row.valueStream().map(this::cell).collect(Collectors.joining(" | ", "| ", " |"))
+                : "|  |";
+    }
+
+    private String cell(JsonNode cell) {
+        var words = speech.apart(true);
+        if (Fields.text(cell, "type").equals("rich_text")) {
+            strange |= !RichWords.into(words, cell);
+        } else {
+            words.text(Fields.text(cell, "text"), List.of());
+        }
+        return words.words().text().strip().replaceAll("\\s*\\n\\s*", " ").replace("|", "\\|");
     }
 }

@@ -20,8 +20,8 @@ record Delivery(String json, EventKey key, String lane, Optional<String> half, b
     static final String MESSAGE = "message";
     static final String MENTION = "app_mention";
 
-    /** Kinds of messages that say what a person said; all others say what became of one, or are Slack's own. */
-    static final Set<String> SAID = Set.of("", "file_share", "me_message");
+    /** Kinds of messages that say what a person or a program said; all others say what became of one, or are Slack's own. */
+    static final Set<String> SAID = Set.of("", "file_share", "me_message", "bot_message", "thread_broadcast");
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -63,7 +63,7 @@ record Delivery(String json, EventKey key, String lane, Optional<String> half, b
         var type = Fields.text(event, "type");
         var second = type.equals(MENTION)
                 || (!Fields.text(event, "channel_type").equals("im")
-                        && Mrkdwn.read(Fields.text(event, "text"), me).callsUs());
+                        && Mrkdwn.read(Fields.text(event, "text"), me).nameUs());
         return second ? Optional.of(type) : Optional.empty();
     }
 

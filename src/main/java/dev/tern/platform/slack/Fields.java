@@ -1,6 +1,7 @@
 package dev.tern.platform.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.platform.StorableText;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -8,18 +9,10 @@ import java.util.stream.Stream;
 final class Fields {
     private Fields() {}
 
-    /** Empty where there is none. Half a surrogate pair, which cannot be stored, becomes the replacement character. */
+    /** Empty where there is none. */
     static String text(JsonNode object, String field) {
         var text = object.path(field);
-        if (!text.isTextual()) {
-            return "";
-        }
-        var out = new StringBuilder();
-        text.textValue()
-                .codePoints()
-                .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
-                .forEach(out::appendCodePoint);
-        return out.toString();
+        return text.isTextual() ? StorableText.of(text.textValue()) : "";
     }
 
     static Optional<String> present(JsonNode object, String field) {

@@ -5,19 +5,48 @@ import dev.tern.turn.Attachment;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds what a message carries. It names files; nothing is fetched. */
 final class Files {
-    /** Only the place where a file was. */
-    private static final Set<String> GONE = Set.of("tombstone", "hidden_by_limit");
+    /** Only the place of a file that may not be seen. */
+    private static final Set<String> HIDDEN = Set.of("hidden_by_limit", "access_denied");
 
     private Files() {}
 
+    /** A message's own files and those of what it passes on. */
     static List<Attachment> of(JsonNode message) {
-        return Fields.list(message, "files")
-                .filter(file -> !GONE.contains(Fields.text(file, "mode")))
+        return all(message)
+                .filter(file -> !isGone(file))
                 .flatMap(file -> handle(file).map(id -> attachment(file, id)).stream())
                 .toList();
+    }
+
+    /** What a message says that has nothing but files which nobody can see any more; empty where they are deleted. */
+    static Optional<String> instead(JsonNode message) {
+        return all(message)
+                .map(Files::mode)
+                .filter(HIDDEN::contains)
+                .map(mode -> "[unsupported: file " + mode.replace('_', ' ') + "]")
+                .findFirst();
+    }
+
+    private static Stream<JsonNode> all(JsonNode message) {
+        return Stream.concat(
+                Fields.list(message, "files"),
+                Fields.list(message, "attachments")
+                        .filter(Legacy::isShare)
+                        .flatMap(share -> Fields.list(share, "files")));
+    }
+
+    private static boolean isGone(JsonNode file) {
+        return mode(file).equals("tombstone") || HIDDEN.contains(mode(file));
+    }
+
+    /** How Slack holds a file; that it may not be seen is told in another field. */
+    private static String mode(JsonNode file) {
+        var access = Fields.text(file, "file_access");
+        return HIDDEN.contains(access) ? access : Fields.text(file, "mode");
     }
 
     /**
@@ -41,7 +70,8 @@ final class Files {
         }
         return type.startsWith("image/")
                 ? new Attachment.Image(handle, type, bytes)
-                : new Attachment.File(handle, Fields.present(file, "name"), type, bytes);
+                : new Attachment.File(
+                        handle, Fields.present(file, "name").or(() -> Fields.present(file, "title")), type, bytes);
     }
 
     private static int seconds(JsonNode file) {

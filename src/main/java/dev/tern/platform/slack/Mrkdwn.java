@@ -1,30 +1,48 @@
 package dev.tern.platform.slack;
 
+import dev.tern.platform.MarkedText.Mark;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Reads Slack's text: tokens in angle brackets and three escaped characters. Both in one pass, so that what somebody
- * typed never becomes a token (B72).
+ * Reads Slack's text: tokens in angle brackets, three escaped characters, and marks around words. All in one pass, so
+ * that what somebody typed never becomes a token (B72).
  *
  * @see <a href="https://docs.slack.dev/messaging/formatting-message-text">Formatting message text</a>
  */
 final class Mrkdwn {
-    private static final Pattern SPECIAL = Pattern.compile("<([^<>|]+(?:\\|[^<>]*)?)>|&(amp|lt|gt);");
-    private static final Pattern SCHEME = Pattern.compile("^(?i)(https?://|mailto:|tel:)");
+    private static final Pattern SPECIAL = Pattern.compile(
+            "```(?<fence>.+?)```|`(?<code>[^`\\n]+)`|<(?<token>[^<>|]+(?:\\|[^<>]*)?)>|&(?<entity>amp|lt|gt);",
+            Pattern.DOTALL);
 
-    private final SlackIdentity me;
-    private final StringBuilder out = new StringBuilder();
-    private final List<Integer> calls = new ArrayList<>();
-    private boolean callsOthers;
+    private static final Pattern QUOTED_REST = Pattern.compile("^&gt;&gt;&gt;", Pattern.MULTILINE);
 
-    private Mrkdwn(SlackIdentity me) {
-        this.me = me;
+    private final String text;
+    private final Speech speech;
+    private final List<Mark> open = new ArrayList<>();
+    private final int quotedFrom;
+
+    private Mrkdwn(String text, Speech speech) {
+        this.text = text;
+        this.speech = speech;
+        this.quotedFrom = QUOTED_REST
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(MatchResult::start)
+                .orElse(text.length());
     }
 
     static Words read(String text, SlackIdentity me) {
-        return new Mrkdwn(me).words(text);
+        var speech = new Speech(me, false);
+        into(speech, text);
+        return speech.words();
+    }
+
+    static void into(Speech speech, String text) {
+        new Mrkdwn(text, speech).read();
     }
 
     /** What Slack would have escaped. */
@@ -32,104 +50,71 @@ final class Mrkdwn {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
-    private Words words(String text) {
-        var special = SPECIAL.matcher(text);
-        int from = 0;
-        while (special.find()) {
-            out.append(text, from, special.start());
-            from = special.end();
-            if (special.group(1) == null) {
-                out.append(unescaped(special.group()));
-            } else {
-                token(special.group(1));
-            }
-        }
-        out.append(text, from, text.length());
-        calls.reversed().forEach(this::cut);
-        return new Words(out.toString(), !calls.isEmpty(), callsOthers);
-    }
-
-    private static String unescaped(String text) {
+    /** Text in which nothing but three characters is special. */
+    static String unescaped(String text) {
         // The ampersand last, since it may have been part of another one as typed.
         return text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
     }
 
-    private void token(String token) {
+    private void read() {
+        var specials = SPECIAL.matcher(text).results().toList();
+        var marks = Emphasis.in(text, specials);
+        int at = 0;
+        for (var special : specials) {
+            plain(at, special.start(), marks);
+            at = special.end();
+            special(special);
+        }
+        plain(at, text.length(), marks);
+    }
+
+    private void plain(int from, int to, Emphasis marks) {
+        int at = from;
+        for (int i = from; i < to; i++) {
+            var mark = marks.at(i);
+            if (mark.isPresent()) {
+                speech.text(text.substring(at, i), open);
+                at = i + 1;
+                if (!open.remove(mark.get())) {
+                    open.add(mark.get());
+                }
+            }
+        }
+        speech.text(text.substring(at, to), open);
+    }
+
+    private void special(MatchResult special) {
+        if (special.group("fence") != null) {
+            speech.fence(unescaped(special.group("fence")), "");
+        } else if (special.group("code") != null) {
+            speech.code(unescaped(special.group("code")), open);
+        } else if (special.group("entity") != null) {
+            speech.text(unescaped(special.group()), open);
+        } else {
+            token(special.group("token"), isQuoted(special.start()));
+        }
+    }
+
+    private boolean isQuoted(int at) {
+        return at > quotedFrom || text.startsWith("&gt;", text.lastIndexOf('\n', at) + 1);
+    }
+
+    private void token(String token, boolean quoted) {
         int bar = token.indexOf('|');
-        var target = bar < 0 ? token : token.substring(0, bar);
+        var target = unescaped(bar < 0 ? token : token.substring(0, bar));
         var label = bar < 0 ? "" : unescaped(token.substring(bar + 1));
         switch (target.charAt(0)) {
-            case '@' -> person(target, label);
-            case '#' -> out.append(label.isBlank() ? "<" + target + ">" : "#" + label);
-            case '!' -> command(target, label);
-            default -> out.append(link(unescaped(target), label));
+            case '@' -> speech.person(target.substring(1), label, quoted, open);
+            case '#' -> speech.text(label.isBlank() ? "<" + target + ">" : "#" + label, open);
+            case '!' -> speech.text(command(target, label), open);
+            default -> speech.link(target, label, open);
         }
     }
 
-    /** Readable, and with the id by which a person can be told from others. */
-    private void person(String target, String name) {
-        if (target.equals("@" + me.user())) {
-            calls.add(out.length());
-            return;
-        }
-        callsOthers = true;
-        out.append(name.isBlank() ? "<" + target + ">" : "@" + name + " (<" + target + ">)");
+    private static String command(String target, String label) {
+        return switch (target) {
+            case "!here", "!channel", "!everyone" -> "@" + target.substring(1);
+            default -> label.isBlank() ? "<" + target + ">" : label;
+        };
     }
-
-    private void command(String target, String label) {
-        switch (target) {
-            case "!here", "!channel", "!everyone" -> out.append('@').append(target, 1, target.length());
-            default -> out.append(label.isBlank() ? "<" + target + ">" : label);
-        }
-    }
-
-    private static String link(String url, String label) {
-        if (!SCHEME.matcher(url).find()) {
-            return label.isBlank() ? url : label;
-        }
-        var address = SCHEME.matcher(url).replaceFirst("");
-        if (url.startsWith("mailto:") || url.startsWith("tel:")) {
-            return label.isBlank() ? address : label;
-        }
-        return label.isBlank() || isShort(label, address)
-                ? url
-                : "[" + label.replaceAll("([\\[\\]\\\\])", "\\\\$1").replaceAll("\\s+", " ") + "]("
-                        + url.replace("(", "%28").replace(")", "%29").replace(" ", "%20") + ")";
-    }
-
-    /** Whether the label is nothing but the address, as Slack shortens it. */
-    private static boolean isShort(String label, String address) {
-        var shown = SCHEME.matcher(label).replaceFirst("");
-        return shown.endsWith("…")
-                ? address.startsWith(shown.substring(0, shown.length() - 1))
-                : shown.replaceAll("/$", "").equals(address.replaceAll("/$", ""));
-    }
-
-    /** Of the blanks around a mention that was left out, keeps those that are still between something. */
-    private void cut(int call) {
-        int at = Math.min(call, out.length());
-        int before = at;
-        while (before > 0 && isBlank(out.charAt(before - 1))) {
-            before--;
-        }
-        int after = at;
-        while (after < out.length() && isBlank(out.charAt(after))) {
-            after++;
-        }
-        var startsLine = before == 0 || out.charAt(before - 1) == '\n';
-        var goesOn = after < out.length() && Character.isLetterOrDigit(out.codePointAt(after));
-        var blankBetween = after > at && after < out.length() && out.charAt(after) != '\n';
-        out.replace(before, after, !startsLine && (goesOn || blankBetween) ? " " : "");
-    }
-
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\u00A0';
-    }
-
-    /**
-     * What was typed, and whom it calls.
-     *
-     * @param text readable, without the mention of the bot, which says nothing more
-     */
-    record Words(String text, boolean callsUs, boolean callsOthers) {}
 }

@@ -3,24 +3,23 @@ package dev.tern.platform.slack;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.platform.CalledByName;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
-import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
-import dev.tern.turn.PersonId;
 import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Says what a delivery means. Reads Slack's JSON and not the SDK's objects, so that an event which the SDK does not know
@@ -30,26 +29,6 @@ import java.util.Optional;
  */
 record SlackDecoder(SlackIdentity me) {
     private static final ObjectMapper JSON = new ObjectMapper();
-
-    /** Why messages of these subtypes are not answered; those that are in neither list are Slack's own news. */
-    private static final Map<String, String> IGNORED = Map.of(
-            "message_changed", "edited-message",
-            "message_deleted", "deleted-message",
-            "message_replied", "thread-news",
-            "thread_broadcast", "thread-broadcast",
-            "bot_message", "bot-message");
-
-    /** What we know and do nothing about; only names that we know are let into the log (B39). */
-    private static final Map<String, String> KINDS = Map.of(
-            "reaction_added", "reaction",
-            "reaction_removed", "reaction",
-            "member_joined_channel", "member-joined",
-            "member_left_channel", "member-left",
-            "file_shared", "file-shared",
-            "app_home_opened", "app-home-opened",
-            "app_rate_limited", "rate-limited",
-            "block_actions", "interactive",
-            "view_submission", "interactive");
 
     /** @throws IllegalArgumentException for a delivery that is broken, rather than of a kind that we don't know */
     Decoded decode(RawEvent event) {
@@ -62,7 +41,7 @@ record SlackDecoder(SlackIdentity me) {
             return message(event, said.get());
         }
         var type = Fields.present(payload.path("event"), "type").orElseGet(() -> Fields.text(payload, "type"));
-        return new Decoded.Ignored(KINDS.getOrDefault(type, "unknown-kind"));
+        return News.event(type, payload.path("event"), me);
     }
 
     private static JsonNode parse(RawEvent event) {
@@ -78,27 +57,60 @@ record SlackDecoder(SlackIdentity me) {
     }
 
     private Decoded message(RawEvent event, Said said) {
+        return switch (Fields.text(said.message(), "subtype")) {
+            case Change.CHANGED -> changed(event, said.message());
+            case Change.DELETED ->
+                isOurs(said.message().path("previous_message"))
+                        ? new Decoded.Ignored("own-message")
+                        : Change.deletion(said.message());
+            default -> said(event, said);
+        };
+    }
+
+    private Decoded changed(RawEvent event, JsonNode change) {
+        Change.mustHaveMessage(change);
+        if (isOurs(change.path("message"))) {
+            return new Decoded.Ignored("own-message");
+        }
+        if (Change.isTombstone(change)) {
+            return Change.tombstone(change);
+        }
+        if (!Change.isOfWords(change)) {
+            return new Decoded.Ignored("message-news");
+        }
+        var decoded = said(event, new Said(Change.message(change), false));
+        return switch (decoded) {
+            case Decoded.Said(var turn, var album) ->
+                turn.author().bot() ? new Decoded.Ignored("bot-edit") : new Decoded.Edited(turn);
+            case Decoded.Ignored _, Decoded.Edited _, Decoded.Deleted _, Decoded.Membership _, Decoded.Moved _ ->
+                decoded;
+        };
+    }
+
+    private Decoded said(RawEvent event, Said said) {
         var message = said.message();
         var subtype = Fields.text(message, "subtype");
         if (isOurs(message)) {
             return new Decoded.Ignored("own-message");
         }
-        if (message.hasNonNull("bot_id") || Fields.text(message, "user").equals("USLACKBOT")) {
-            return new Decoded.Ignored("bot-message");
-        }
         if (!Delivery.SAID.contains(subtype)) {
-            return new Decoded.Ignored(IGNORED.getOrDefault(subtype, "service-message"));
+            return new Decoded.Ignored(News.reason(subtype));
         }
-        if (Fields.present(message, "user").isEmpty()) {
+        if (Speaker.of(message).isEmpty()) {
             return new Decoded.Ignored("no-author");
         }
-        var typed = Fields.present(message, "text").orElseGet(() -> Blocks.text(message));
-        var words = Mrkdwn.read(typed, me);
+        var words = MessageWords.of(message, me);
         var files = Files.of(message);
-        if (typed.isBlank() && files.isEmpty()) {
-            return new Decoded.Ignored("service-message");
+        // A message that is nothing but a call keeps it: there must be something to answer.
+        var text = Stream.of(words.text(), words.own().callsUs() && files.isEmpty() ? "@" + me.name() : "")
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .or(() -> Files.instead(message))
+                .orElse("");
+        if (text.isBlank() && files.isEmpty()) {
+            return new Decoded.Ignored("no-content");
         }
-        return new Decoded.Said(turn(event, said, words, files));
+        return new Decoded.Said(turn(event, said, words.own(), text, files));
     }
 
     private boolean isOurs(JsonNode message) {
@@ -106,35 +118,40 @@ record SlackDecoder(SlackIdentity me) {
                 || (!me.bot().isEmpty() && Fields.text(message, "bot_id").equals(me.bot()));
     }
 
-    private Turn turn(RawEvent event, Said said, Mrkdwn.Words words, List<Attachment> files) {
+    private Turn turn(RawEvent event, Said said, Words own, String text, List<Attachment> files) {
         var message = said.message();
         var origin = origin(event, message);
-        var author = author(message);
+        var author = Speaker.of(message).orElseThrow();
         var at = Timestamp.instant(origin.message().value()).orElse(event.receivedAt());
         var annotations = new ArrayList<Annotation>();
         if (!origin.kind().isDirect()) {
             annotations.add(new Annotation.SaidBy(author.id(), author.name()));
         }
+        Speaker.answered(message, me).ifPresent(annotations::add);
+        Fields.list(message, "attachments")
+                .filter(Legacy::isShare)
+                .map(share -> new Annotation.Forwarded(Legacy.author(share)))
+                .forEach(annotations::add);
         files.forEach(file -> annotations.add(new Annotation.Attached(file)));
         annotations.add(new Annotation.Posted(origin.message(), at));
-        // A message that is nothing but a call keeps it: there must be something to answer.
-        var text = words.text().isBlank() && files.isEmpty() ? "@" + me.name() : words.text();
         return new Turn(
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin.kind(), said, words),
+                addressing(origin.kind(), said, own),
                 text,
                 files,
                 annotations,
                 at);
     }
 
-    private Addressing addressing(ChatKind kind, Said said, Mrkdwn.Words words) {
+    private Addressing addressing(ChatKind kind, Said said, Words words) {
         if (kind.isDirect()) {
             return Addressing.DIRECT;
         }
-        if (said.mention() || words.callsUs()) {
+        // Slack calls it a mention where the bot is only quoted, too.
+        var called = words.callsUs() || (said.mention() && !words.quotesUs());
+        if (called || CalledByName.in(words.text(), List.of(me.name()))) {
             return Addressing.MENTION;
         }
         // Whoever calls somebody else in a thread speaks to them (B47).
@@ -181,16 +198,5 @@ record SlackDecoder(SlackIdentity me) {
         return kind.isDirect()
                 ? threadTs.filter(thread -> !thread.equals(ts)).map(ThreadId::new)
                 : Optional.of(new ThreadId(threadTs.orElse(ts)));
-    }
-
-    /** Slack tells people's ids; names come only with messages from other workspaces. */
-    private static Author author(JsonNode message) {
-        var id = Fields.needed(message, "user");
-        var profile = message.path("user_profile");
-        var name = Fields.present(profile, "display_name")
-                .or(() -> Fields.present(profile, "real_name"))
-                .or(() -> Fields.present(message, "username"))
-                .orElse(id);
-        return new Author(new PersonId(id), name, false);
     }
 }

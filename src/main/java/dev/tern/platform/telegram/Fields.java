@@ -1,6 +1,7 @@
 package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.platform.StorableText;
 import dev.tern.turn.Author;
 import dev.tern.turn.PersonId;
 import java.util.Optional;
@@ -20,18 +21,10 @@ final class Fields {
         return Long.toString(id.longValue());
     }
 
-    /** Empty where there is none. Half a surrogate pair, which cannot be stored, becomes the replacement character. */
+    /** Empty where there is none. */
     static String text(JsonNode object, String field) {
         var text = object.path(field);
-        if (!text.isTextual()) {
-            return "";
-        }
-        var out = new StringBuilder();
-        text.textValue()
-                .codePoints()
-                .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
-                .forEach(out::appendCodePoint);
-        return out.toString();
+        return text.isTextual() ? StorableText.of(text.textValue()) : "";
     }
 
     static Optional<JsonNode> object(JsonNode object, String field) {

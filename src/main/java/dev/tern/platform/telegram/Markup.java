@@ -36,7 +36,7 @@ final class Markup {
 
     /** @param calls those of the entities that mention the bot, in whose place stands {@link OwnName#PLACE} */
     static String write(String text, List<Entity> entities, List<Entity> calls) {
-        return new Markup(OwnName.safe(text), entities, calls).blocks(0, text.length(), false);
+        return new Markup(text, entities, calls).blocks(0, text.length(), false);
     }
 
     private String blocks(int from, int to, boolean quoted) {

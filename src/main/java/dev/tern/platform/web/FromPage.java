@@ -3,6 +3,7 @@ package dev.tern.platform.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.platform.StorableText;
 import dev.tern.turn.PartId;
 import java.util.regex.Pattern;
 
@@ -71,7 +72,7 @@ sealed interface FromPage {
         if (!text.isTextual()) {
             throw new IllegalArgumentException("frame has no text id=" + id);
         }
-        var words = storable(text.textValue());
+        var words = StorableText.of(text.textValue());
         if (words.length() > MAX_TEXT) {
             return new Unfit(id, "too-long");
         }
@@ -84,14 +85,5 @@ sealed interface FromPage {
             throw new IllegalArgumentException("frame has no readable " + field);
         }
         return id;
-    }
-
-    /** No database takes half a surrogate pair, and not every one takes NUL. */
-    private static String storable(String text) {
-        var out = new StringBuilder(text.length());
-        text.codePoints()
-                .map(c -> c == 0 || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) ? 0xFFFD : c)
-                .forEach(out::appendCodePoint);
-        return out.toString();
     }
 }

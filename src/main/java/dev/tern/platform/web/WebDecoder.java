@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
+import dev.tern.platform.StorableText;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Author;
@@ -32,7 +33,7 @@ final class WebDecoder {
     /** @throws IllegalArgumentException for an event that is not of the source's form */
     static Decoded decode(RawEvent event) {
         var said = parse(event);
-        var text = field(event, said, "text");
+        var text = StorableText.of(field(event, said, "text"));
         return text.isBlank() ? new Decoded.Ignored("no-words") : new Decoded.Said(turn(event, said, text));
     }
 
@@ -45,8 +46,8 @@ final class WebDecoder {
     }
 
     private static Turn turn(RawEvent event, JsonNode said, String text) {
-        var person = field(event, said, "person");
-        var message = new MessageId(field(event, said, "id"));
+        var person = id(event, said, "person");
+        var message = new MessageId(id(event, said, "id"));
         var at = at(event, said);
         return new Turn(
                 TurnId.of(event.account(), event.key()),
@@ -65,6 +66,14 @@ final class WebDecoder {
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("web message has no readable at event=" + event.key(), e);
         }
+    }
+
+    private static String id(RawEvent event, JsonNode said, String name) {
+        var id = field(event, said, name);
+        if (id.isBlank()) {
+            throw new IllegalArgumentException("web message has no " + name + " event=" + event.key());
+        }
+        return id;
     }
 
     private static String field(RawEvent event, JsonNode said, String name) {

@@ -124,30 +124,6 @@ class SlackDecoderTest {
         assertThat(origin.thread()).isEqualTo(Optional.ofNullable(thread).map(ThreadId::new));
     }
 
-    /** B35, B38, B39, B113. */
-    @ParameterizedTest
-    @CsvSource({
-        "own-message, own-message",
-        "own-bot-message, own-message",
-        "bot-message, bot-message",
-        "mention-by-workflow, bot-message",
-        "slackbot, bot-message",
-        "changed-by-reply, edited-message",
-        "edited-message, edited-message",
-        "deleted-message, deleted-message",
-        "thread-broadcast, thread-broadcast",
-        "joined, service-message",
-        "nothing-in-it, service-message",
-        "file-gone-alone, service-message",
-        "reaction-added, reaction",
-        "button, interactive",
-        "rate-limited-app, rate-limited",
-        "brand-new-event, unknown-kind"
-    })
-    void whatIsNotForTheLineIsIgnoredWithItsReason(String payload, String reason) {
-        assertThat(DECODER.decode(Payloads.event(payload))).isEqualTo(new Decoded.Ignored(reason));
-    }
-
     @Test
     void amongPeopleATurnSaysWhoSpoke() {
         assertThat(said("external-author").annotations())
@@ -188,9 +164,9 @@ class SlackDecoderTest {
     /** B66. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    blocks-only    | CPU high⏎*host*⏎web-1⏎[Runbook](https://h.test/r)
+                    blocks-only    | CPU high⏎**host**⏎web-1⏎[Runbook](https://h.test/r)
                     forwarded      | the soup & the stew⏎Day: Monday
-                    rich-text-only | a < b & <@U0BOB>[here](https://h.test/x):tada:@here<#C0OPS>⏎• one
+                    rich-text-only | a < b & <@U0BOB>[here](https://h.test/x):tada:@here<#C0OPS>⏎- one
                     fallback-only  | a picture of soup
                     """)
     void withoutTextTheWordsAreTakenFromBlocksAndAttachments(String payload, String text) {
