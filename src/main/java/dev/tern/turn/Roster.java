@@ -8,21 +8,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The people of a conversation by name, so that an answer can call one of them. A name that two of them bear is nobody's.
  * Names are people's own to choose, so whoever is not in here is never called by one.
  */
 public final class Roster {
-    public static final Roster NOBODY = new Roster(Map.of());
+    public static final Roster NOBODY = new Roster(Map.of(), Set.of());
 
     private final Map<String, PersonId> byName;
+    private final Set<PersonId> people;
 
-    private Roster(Map<String, PersonId> byName) {
+    private Roster(Map<String, PersonId> byName, Set<PersonId> people) {
         this.byName = Map.copyOf(byName);
+        this.people = Set.copyOf(people);
     }
 
-    /** Somebody's name. */
+    /** Somebody's name; blank where only the id is known. */
     public record Name(PersonId person, String name) {}
 
     public static Roster of(Collection<Name> names) {
@@ -35,7 +38,7 @@ public final class Roster {
             }
         });
         people.keySet().removeAll(shared);
-        return new Roster(people);
+        return new Roster(people, names.stream().map(Name::person).collect(Collectors.toSet()));
     }
 
     /** Who bears the name, in any case of its letters. */
@@ -50,9 +53,9 @@ public final class Roster {
                 .toList();
     }
 
-    /** All who can be called. */
+    /** All who can be called, by their id at least. */
     public Set<PersonId> people() {
-        return Set.copyOf(byName.values());
+        return people;
     }
 
     private static String folded(String name) {
@@ -62,6 +65,6 @@ public final class Roster {
     /** Ids only. */
     @Override
     public String toString() {
-        return "Roster" + byName.values();
+        return "Roster" + people;
     }
 }

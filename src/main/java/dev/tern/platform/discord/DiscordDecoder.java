@@ -124,6 +124,7 @@ record DiscordDecoder(DiscordIdentity me) {
         }
         var answered = Answered.of(message);
         answered.map(it -> it.annotation(me, envelope.path("names"))).ifPresent(annotations::add);
+        annotations.addAll(words.named());
         if (Contents.isForward(message)) {
             // Discord does not tell who had said it.
             annotations.add(new Annotation.Forwarded(Optional.empty()));
@@ -158,7 +159,7 @@ record DiscordDecoder(DiscordIdentity me) {
             return Addressing.REPLY;
         }
         // Whoever calls somebody else in a thread, or answers them, speaks to them (B47).
-        return origin.thread().isPresent() && !toOthers ? Addressing.THREAD : Addressing.NONE;
+        return toOthers ? Addressing.OTHERS : origin.thread().isPresent() ? Addressing.THREAD : Addressing.NONE;
     }
 
     /** Named among the mentions and nowhere in the words: an answer to a message of ours that is gone by now. */

@@ -1,13 +1,17 @@
 package dev.tern.platform.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.PersonId;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -37,6 +41,7 @@ final class Words {
     private final Map<String, String> people;
     private final JsonNode names;
     private final StringBuilder out = new StringBuilder();
+    private final Set<Annotation.Named> named = new LinkedHashSet<>();
     private boolean calls;
     private boolean callsOthers;
 
@@ -52,8 +57,13 @@ final class Words {
      *
      * @param callsMe whether they are for the bot
      * @param callsOthers whether they name another person or a role
+     * @param named the people among those
      */
-    record Clean(String text, boolean callsMe, boolean callsOthers) {}
+    record Clean(String text, boolean callsMe, boolean callsOthers, List<Annotation.Named> named) {
+        Clean {
+            named = List.copyOf(named);
+        }
+    }
 
     /** Of a message, whose mentions say who people are; {@code names} are those that the envelope holds. */
     static Clean of(JsonNode message, DiscordIdentity me, JsonNode names) {
@@ -80,7 +90,7 @@ final class Words {
         out.append(typed.substring(at));
         // A message that is nothing but a call keeps it: there must be something to answer.
         var text = out.toString().isBlank() && calls ? "@" + me.name() : out.toString();
-        return new Clean(text, calls, callsOthers);
+        return new Clean(text, calls, callsOthers, List.copyOf(named));
     }
 
     private List<MatchResult> tokens() {
@@ -93,7 +103,12 @@ final class Words {
             calls = true;
             return Gap.close(out, typed, token.end());
         }
-        callsOthers |= isOther(token) && !isQuoted(token.start());
+        if (isOther(token) && !isQuoted(token.start())) {
+            callsOthers = true;
+            part(token, "user")
+                    .map(id -> new Annotation.Named(new PersonId(id), people.getOrDefault(id, "")))
+                    .ifPresent(named::add);
+        }
         out.append(readable(token));
         return 0;
     }

@@ -1,6 +1,8 @@
 package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.PersonId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -55,6 +57,19 @@ record Entity(String type, int start, int end, String words, JsonNode json) {
     boolean isMentionOf(TelegramIdentity me) {
         return (type.equals("mention") && words.startsWith("@") && me.isCalled(words.substring(1)))
                 || (type.equals("text_mention") && json.path("user").path("id").asLong() == me.id());
+    }
+
+    /** Whether it names a person or a bot. */
+    boolean isPerson() {
+        return type.equals("mention") || type.equals("text_mention");
+    }
+
+    /** Whom it names, where that is told by id. */
+    Optional<Annotation.Named> person() {
+        var user = json.path("user");
+        return type.equals("text_mention") && user.path("id").isIntegralNumber()
+                ? Optional.of(new Annotation.Named(new PersonId(Fields.id(user, "id")), Fields.name(user)))
+                : Optional.empty();
     }
 
     boolean covers(int from, int to) {

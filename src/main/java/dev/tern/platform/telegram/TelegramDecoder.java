@@ -98,7 +98,7 @@ record TelegramDecoder(TelegramIdentity me) {
             return new Decoded.Ignored("no-content");
         }
         var album = Optional.of(Fields.text(message, "media_group_id")).filter(id -> !id.isEmpty());
-        return new Decoded.Said(turn(event, message, origin, author.get(), words.call(), text, attachments), album);
+        return new Decoded.Said(turn(event, message, origin, author.get(), words, text, attachments), album);
     }
 
     private Turn turn(
@@ -106,7 +106,7 @@ record TelegramDecoder(TelegramIdentity me) {
             JsonNode message,
             Origin origin,
             Author author,
-            Words.Call call,
+            Words words,
             String text,
             List<Attachment> attachments) {
         var at = at(event, message);
@@ -116,6 +116,7 @@ record TelegramDecoder(TelegramIdentity me) {
         }
         var answered = Answered.of(message);
         answered.map(Answered::annotation).ifPresent(annotations::add);
+        annotations.addAll(words.named());
         Forward.of(message).ifPresent(annotations::add);
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
@@ -124,21 +125,23 @@ record TelegramDecoder(TelegramIdentity me) {
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin.kind(), call, toUs),
+                addressing(origin.kind(), words.call(), toUs, answered.isPresent()),
                 text,
                 attachments,
                 annotations,
                 at);
     }
 
-    private static Addressing addressing(ChatKind kind, Words.Call call, boolean replyToUs) {
+    /** Whoever names somebody else, or answers them, speaks to them. */
+    private static Addressing addressing(ChatKind kind, Words.Call call, boolean replyToUs, boolean reply) {
         if (kind.isDirect()) {
             return Addressing.DIRECT;
         }
         return switch (call) {
             case COMMAND -> Addressing.COMMAND;
             case MENTION -> Addressing.MENTION;
-            case OTHER_BOT, NOBODY -> replyToUs ? Addressing.REPLY : Addressing.NONE;
+            case OTHER_BOT, OTHERS -> replyToUs ? Addressing.REPLY : Addressing.OTHERS;
+            case NOBODY -> replyToUs ? Addressing.REPLY : reply ? Addressing.OTHERS : Addressing.NONE;
         };
     }
 

@@ -3,6 +3,7 @@ package dev.tern.platform.telegram;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.platform.CalledByName;
 import dev.tern.platform.OwnName;
+import dev.tern.turn.Annotation;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,10 +11,19 @@ import java.util.Optional;
  * What was typed, as CommonMark, and whom it calls. The bot's own name is taken out where it is a mention, since the call
  * itself says as much.
  */
-record Words(String text, Call call) {
+record Words(String text, Call call, List<Annotation.Named> named) {
+    Words {
+        named = List.copyOf(named);
+    }
+
+    private Words(String text, Call call) {
+        this(text, call, List.of());
+    }
+
     /** Whom the words themselves are for. */
     enum Call {
         NOBODY,
+        OTHERS,
         MENTION,
         COMMAND,
         OTHER_BOT
@@ -56,9 +66,10 @@ record Words(String text, Call call) {
         }
         var mentions = entities.stream()
                 .filter(entity -> entity.isMentionOf(me))
-                .filter(mention -> entities.stream().noneMatch(entity -> entity.isQuote() && entity.covers(mention)))
+                .filter(mention -> !isQuoted(mention, entities))
                 .toList();
-        return new Words(without(typed, entities, mentions, target), call(typed, entities, mentions, target, me));
+        var call = call(typed, entities, mentions, target, me);
+        return new Words(without(typed, entities, mentions, target), call, named(entities, me));
     }
 
     private static Call call(
@@ -68,7 +79,25 @@ record Words(String text, Call call) {
         }
         var quoted = entities.stream().anyMatch(entity -> entity.start() == 0 && (entity.isQuote() || isCode(entity)));
         var named = !quoted && CalledByName.in(typed, me.names());
-        return named || !mentions.isEmpty() ? Call.MENTION : Call.NOBODY;
+        if (named || !mentions.isEmpty()) {
+            return Call.MENTION;
+        }
+        return entities.stream().anyMatch(entity -> entity.isPerson() && !isQuoted(entity, entities))
+                ? Call.OTHERS
+                : Call.NOBODY;
+    }
+
+    /** Those whom Telegram marks with their id; a user name tells none. */
+    private static List<Annotation.Named> named(List<Entity> entities, TelegramIdentity me) {
+        return entities.stream()
+                .filter(entity -> !entity.isMentionOf(me) && !isQuoted(entity, entities))
+                .flatMap(entity -> entity.person().stream())
+                .distinct()
+                .toList();
+    }
+
+    private static boolean isQuoted(Entity mention, List<Entity> entities) {
+        return entities.stream().anyMatch(entity -> entity.isQuote() && entity.covers(mention));
     }
 
     private static boolean isCode(Entity entity) {
