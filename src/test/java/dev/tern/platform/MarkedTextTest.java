@@ -14,13 +14,15 @@ class MarkedTextTest {
     @ValueSource(strings = {"", " ", "a", " a  b\t\n\n c \r\n", "*a* `b` [c](d) \\", "\u00a0a\u00a0", "👩‍👩‍👧‍👦 é"})
     void withoutMarksTextIsByteForByteTheSame(String text) {
         assertThat(MarkedText.write(List.of(run(text)))).isEqualTo(text);
-        assertThat(MarkedText.write(List.of(run(text.substring(0, text.length() / 2)), run(text.substring(text.length() / 2)))))
+        assertThat(MarkedText.write(
+                        List.of(run(text.substring(0, text.length() / 2)), run(text.substring(text.length() / 2)))))
                 .isEqualTo(text);
     }
 
     @Test
     void whatGoesOnIsOneMark() {
-        assertThat(MarkedText.write(List.of(run("a ", Mark.BOLD), run("b", Mark.BOLD, Mark.ITALIC), run(" c", Mark.BOLD))))
+        assertThat(MarkedText.write(
+                        List.of(run("a ", Mark.BOLD), run("b", Mark.BOLD, Mark.ITALIC), run(" c", Mark.BOLD))))
                 .isEqualTo("**a *b* c**");
     }
 
@@ -45,7 +47,8 @@ class MarkedTextTest {
 
     @Test
     void codeIsTheInnermost() {
-        assertThat(MarkedText.write(List.of(run("x", Mark.code("x"), Mark.BOLD)))).isEqualTo("**`x`**");
+        assertThat(MarkedText.write(List.of(run("x", Mark.code("x"), Mark.BOLD))))
+                .isEqualTo("**`x`**");
         assertThat(MarkedText.write(List.of(run("`x", Mark.code("`x"))))).isEqualTo("`` `x ``");
     }
 

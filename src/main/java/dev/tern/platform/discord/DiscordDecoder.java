@@ -122,6 +122,7 @@ record DiscordDecoder(DiscordIdentity me) {
         if (!origin.kind().isDirect()) {
             annotations.add(new Annotation.SaidBy(author.id(), author.name()));
         }
+        annotations.addAll(words.named());
         var answered = Answered.of(message);
         answered.map(it -> it.annotation(me, envelope.path("names"))).ifPresent(annotations::add);
         if (Contents.isForward(message)) {
@@ -157,8 +158,8 @@ record DiscordDecoder(DiscordIdentity me) {
         if (replyToUs) {
             return Addressing.REPLY;
         }
-        // Whoever calls somebody else in a thread, or answers them, speaks to them (B47).
-        return origin.thread().isPresent() && !toOthers ? Addressing.THREAD : Addressing.NONE;
+        // Whoever calls somebody else, or answers them, speaks to them (B47).
+        return toOthers ? Addressing.OTHERS : origin.thread().isPresent() ? Addressing.THREAD : Addressing.NONE;
     }
 
     /** Named among the mentions and nowhere in the words: an answer to a message of ours that is gone by now. */

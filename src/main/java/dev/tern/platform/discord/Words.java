@@ -1,10 +1,13 @@
 package dev.tern.platform.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.PersonId;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +40,7 @@ final class Words {
     private final Map<String, String> people;
     private final JsonNode names;
     private final StringBuilder out = new StringBuilder();
+    private final List<Annotation> named = new ArrayList<>();
     private boolean calls;
     private boolean callsOthers;
 
@@ -52,8 +56,13 @@ final class Words {
      *
      * @param callsMe whether they are for the bot
      * @param callsOthers whether they name another person or a role
+     * @param named the people whom they name
      */
-    record Clean(String text, boolean callsMe, boolean callsOthers) {}
+    record Clean(String text, boolean callsMe, boolean callsOthers, List<Annotation> named) {
+        Clean {
+            named = List.copyOf(named);
+        }
+    }
 
     /** Of a message, whose mentions say who people are; {@code names} are those that the envelope holds. */
     static Clean of(JsonNode message, DiscordIdentity me, JsonNode names) {
@@ -80,7 +89,7 @@ final class Words {
         out.append(typed.substring(at));
         // A message that is nothing but a call keeps it: there must be something to answer.
         var text = out.toString().isBlank() && calls ? "@" + me.name() : out.toString();
-        return new Clean(text, calls, callsOthers);
+        return new Clean(text, calls, callsOthers, named.stream().distinct().toList());
     }
 
     private List<MatchResult> tokens() {
@@ -94,6 +103,11 @@ final class Words {
             return Gap.close(out, typed, token.end());
         }
         callsOthers |= isOther(token) && !isQuoted(token.start());
+        part(token, "user")
+                .filter(id -> !id.equals(me.id()) && people.containsKey(id))
+                .map(id -> new Annotation.Named(new PersonId(id), people.getOrDefault(id, "")))
+                .filter(person -> !person.name().isBlank() && !isQuoted(token.start()))
+                .ifPresent(named::add);
         out.append(readable(token));
         return 0;
     }

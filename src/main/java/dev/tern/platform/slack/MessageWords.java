@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.platform.MarkedText;
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All that a message says: what was typed, what is laid out in blocks, what is attached. Slack writes much of it twice,
@@ -47,7 +48,10 @@ record MessageWords(Words own, String text) {
                         typed.text() + "\n" + blocks.text(),
                         typed.callsUs() || blocks.callsUs(),
                         typed.callsOthers() || blocks.callsOthers(),
-                        typed.quotesUs() || blocks.quotesUs());
+                        typed.quotesUs() || blocks.quotesUs(),
+                        Stream.concat(typed.named().stream(), blocks.named().stream())
+                                .distinct()
+                                .toList());
     }
 
     private static Optional<String> attached(JsonNode attachment, SlackIdentity me, boolean alone) {

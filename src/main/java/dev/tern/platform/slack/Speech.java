@@ -4,6 +4,8 @@ import dev.tern.platform.MarkedText;
 import dev.tern.platform.MarkedText.Mark;
 import dev.tern.platform.MarkedText.Run;
 import dev.tern.platform.OwnName;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.PersonId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -16,6 +18,7 @@ final class Speech {
     private final SlackIdentity me;
     private final boolean quoted;
     private final List<Run> runs = new ArrayList<>();
+    private final List<Annotation> named = new ArrayList<>();
     private String owed = "";
     private boolean inList;
     private boolean callsUs;
@@ -30,7 +33,12 @@ final class Speech {
 
     /** What was said so far, and goes on. */
     Words words() {
-        return new Words(OwnName.cut(text()), callsUs, callsOthers, quotesUs);
+        return new Words(
+                OwnName.cut(text()),
+                callsUs,
+                callsOthers,
+                quotesUs,
+                named.stream().distinct().toList());
     }
 
     private String text() {
@@ -51,6 +59,9 @@ final class Speech {
         }
         quotesUs |= ours;
         callsOthers |= !ours && !quoted && !here;
+        if (!ours && !quoted && !here && !name.isBlank()) {
+            named.add(new Annotation.Named(new PersonId(id), name));
+        }
         var known = ours ? me.name() : name;
         text(known.isBlank() ? "<@" + id + ">" : "@" + known + " (<@" + id + ">)", marks);
     }
@@ -94,6 +105,7 @@ final class Speech {
         callsUs |= from.callsUs;
         callsOthers |= from.callsOthers;
         quotesUs |= from.quotesUs;
+        named.addAll(from.named);
         if (!text.isBlank()) {
             startLine();
             add(text, List.of());

@@ -1,6 +1,8 @@
 package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.PersonId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,9 +54,21 @@ record Entity(String type, int start, int end, String words, JsonNode json) {
                 : Optional.empty();
     }
 
+    boolean isMention() {
+        return type.equals("mention") || type.equals("text_mention");
+    }
+
     boolean isMentionOf(TelegramIdentity me) {
         return (type.equals("mention") && words.startsWith("@") && me.isCalled(words.substring(1)))
                 || (type.equals("text_mention") && json.path("user").path("id").asLong() == me.id());
+    }
+
+    /** Who is meant by a name that is no user name. */
+    Optional<Annotation> person() {
+        var id = json.path("user").path("id");
+        return type.equals("text_mention") && id.isIntegralNumber() && !words.isBlank()
+                ? Optional.of(new Annotation.Named(new PersonId(Long.toString(id.asLong())), words.strip()))
+                : Optional.empty();
     }
 
     boolean covers(int from, int to) {

@@ -114,32 +114,40 @@ record TelegramDecoder(TelegramIdentity me) {
         if (!origin.kind().isDirect()) {
             annotations.add(new Annotation.SaidBy(author.id(), author.name()));
         }
+        Words.named(message, me).forEach(annotations::add);
         var answered = Answered.of(message);
         answered.map(Answered::annotation).ifPresent(annotations::add);
         Forward.of(message).ifPresent(annotations::add);
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
-        var toUs = answered.filter(reply -> reply.isFrom(me)).isPresent();
         return new Turn(
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin.kind(), call, toUs),
+                addressing(origin.kind(), call, answered),
                 text,
                 attachments,
                 annotations,
                 at);
     }
 
-    private static Addressing addressing(ChatKind kind, Words.Call call, boolean replyToUs) {
+    private Addressing addressing(ChatKind kind, Words.Call call, Optional<Answered> answered) {
         if (kind.isDirect()) {
             return Addressing.DIRECT;
         }
         return switch (call) {
             case COMMAND -> Addressing.COMMAND;
             case MENTION -> Addressing.MENTION;
-            case OTHER_BOT, NOBODY -> replyToUs ? Addressing.REPLY : Addressing.NONE;
+            case OTHERS, OTHER_BOT -> isToUs(answered) ? Addressing.REPLY : Addressing.OTHERS;
+            case NOBODY ->
+                isToUs(answered)
+                        ? Addressing.REPLY
+                        : answered.filter(Answered::isToPerson).isPresent() ? Addressing.OTHERS : Addressing.NONE;
         };
+    }
+
+    private boolean isToUs(Optional<Answered> answered) {
+        return answered.filter(reply -> reply.isFrom(me)).isPresent();
     }
 
     private static Instant at(RawEvent event, JsonNode message) {

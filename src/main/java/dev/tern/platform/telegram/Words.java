@@ -3,8 +3,10 @@ package dev.tern.platform.telegram;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.platform.CalledByName;
 import dev.tern.platform.OwnName;
+import dev.tern.turn.Annotation;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What was typed, as CommonMark, and whom it calls. The bot's own name is taken out where it is a mention, since the call
@@ -16,6 +18,8 @@ record Words(String text, Call call) {
         NOBODY,
         MENTION,
         COMMAND,
+        /** Somebody else by name. */
+        OTHERS,
         OTHER_BOT
     }
 
@@ -28,6 +32,15 @@ record Words(String text, Call call) {
     static String picked(JsonNode quote) {
         var text = Fields.text(quote, "text");
         return Markup.write(text, Entity.of(quote, "entities", text), List.of());
+    }
+
+    /** People who are named by id; a user name tells none. */
+    static Stream<Annotation> named(JsonNode message, TelegramIdentity me) {
+        return message.has("forward_origin")
+                ? Stream.empty()
+                : entities(message).stream()
+                        .filter(entity -> !entity.isMentionOf(me))
+                        .flatMap(entity -> entity.person().stream());
     }
 
     static Words of(JsonNode message, TelegramIdentity me) {
@@ -56,7 +69,7 @@ record Words(String text, Call call) {
         }
         var mentions = entities.stream()
                 .filter(entity -> entity.isMentionOf(me))
-                .filter(mention -> entities.stream().noneMatch(entity -> entity.isQuote() && entity.covers(mention)))
+                .filter(mention -> !isQuoted(mention, entities))
                 .toList();
         return new Words(without(typed, entities, mentions, target), call(typed, entities, mentions, target, me));
     }
@@ -68,7 +81,16 @@ record Words(String text, Call call) {
         }
         var quoted = entities.stream().anyMatch(entity -> entity.start() == 0 && (entity.isQuote() || isCode(entity)));
         var named = !quoted && CalledByName.in(typed, me.names());
-        return named || !mentions.isEmpty() ? Call.MENTION : Call.NOBODY;
+        if (named || !mentions.isEmpty()) {
+            return Call.MENTION;
+        }
+        return entities.stream().anyMatch(entity -> entity.isMention() && !isQuoted(entity, entities))
+                ? Call.OTHERS
+                : Call.NOBODY;
+    }
+
+    private static boolean isQuoted(Entity mention, List<Entity> entities) {
+        return entities.stream().anyMatch(entity -> entity.isQuote() && entity.covers(mention));
     }
 
     private static boolean isCode(Entity entity) {

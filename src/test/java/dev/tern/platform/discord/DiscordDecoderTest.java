@@ -84,11 +84,11 @@ class DiscordDecoderTest {
                     guild-mention-quoted     | NONE    | > @tern (<@100000000000000001>) said so⏎really?
                     guild-mention-quoted-rest| NONE    | look⏎>>> so⏎@tern (<@100000000000000001>) said
                     guild-mention-forwarded  | NONE    | look
-                    guild-mention-of-another | NONE    | @Bob (<@100000000000000012>) what's for dinner?
+                    guild-mention-of-another | OTHERS  | @Bob (<@100000000000000012>) what's for dinner?
                     guild-mention-tokens     | MENTION | ask @Bob (<@100000000000000012>), @mods (<@&100000000000000009>) in #general (<#100000000000000005>) :party: 2023-11-14 22:13 UTC with /ask
                     guild-mention-unknown-tokens | MENTION | ask <@100000000000000099> in <#100000000000000098>
                     reply-to-bot             | REPLY   | stew
-                    reply-to-person          | NONE    | soup
+                    reply-to-person          | OTHERS  | soup
                     reply-to-gone            | MENTION | and now?
                     read-back                | MENTION | anyone?
                     thread-message           | MENTION | in here

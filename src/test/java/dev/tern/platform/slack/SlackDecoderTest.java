@@ -64,13 +64,13 @@ class SlackDecoderTest {
                     channel-mention-alone           | MENTION | @tern
                     channel-mention-labelled        | MENTION | hi
                     channel-mention-twice           | MENTION | hi
-                    channel-mention-of-another      | NONE    | <@U0BOB> what's for dinner?
+                    channel-mention-of-another      | OTHERS  | <@U0BOB> what's for dinner?
                     channel-mention-typed           | NONE    | the id is <@U0BOT>
                     private-channel-mention         | MENTION | psst
                     direct-mpim                     | MENTION | all three of us
                     thread-mention                  | MENTION | and you?
                     thread-reply-to-bot             | REPLY   | and dessert?
-                    thread-reply-to-bot-calling-bob | NONE    | <@U0BOB> what do you think?
+                    thread-reply-to-bot-calling-bob | OTHERS  | <@U0BOB> what do you think?
                     thread-reply-to-person          | THREAD  | soup
                     me-message                      | DIRECT  | is hungry
                     command-ask                     | COMMAND | what's for <dinner>?

@@ -59,7 +59,7 @@ class TelegramDecoderTest {
                     group-mention-middle         | MENTION | 👩‍👩‍👧‍👦 hey, what's for dinner?
                     group-mention-end            | MENTION | dinner?⏎what do you say
                     group-mention-alone          | MENTION | @demo_gateway_bot
-                    group-mention-of-another     | NONE    | @demo_gateway_bots what's for dinner?
+                    group-mention-of-another     | OTHERS  | @demo_gateway_bots what's for dinner?
                     group-mention-two            | MENTION | ask @bob_b about dinner
                     group-text-mention           | MENTION | what's for dinner?
                     group-mention-without-entity | NONE    | the name is @demo_gateway_bot
@@ -70,7 +70,7 @@ class TelegramDecoderTest {
                     group-command-later          | NONE    | try /status
                     group-path                   | NONE    | /opt/x is full
                     group-reply-to-bot           | REPLY   | stew
-                    group-reply-to-person        | NONE    | soup
+                    group-reply-to-person        | OTHERS  | soup
                     topic-opened-by-bot          | NONE    | just talking
                     photo-caption                | MENTION | is this soup?
                     """)
