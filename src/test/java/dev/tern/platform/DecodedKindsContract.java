@@ -68,7 +68,7 @@ public abstract class DecodedKindsContract {
 
     private static String of(Turn turn) {
         var facts = new ArrayList<String>();
-        facts.add(addressed(turn.addressing()));
+        facts.add(to(turn.addressing()));
         if (turn.author().bot()) {
             facts.add("by a bot");
         }
@@ -79,7 +79,7 @@ public abstract class DecodedKindsContract {
                             + quote.map(text -> text.replace("\n", "⏎")).orElse("something"));
                 case Annotation.Forwarded(Optional<String> from) ->
                     facts.add("forwarded from " + from.orElse("somewhere"));
-                case Annotation.Named(var person, var name) -> facts.add(("names " + name).strip() + " " + person);
+                case Annotation.Named(var person, var name) -> facts.add("naming " + name + " " + person);
                 case Annotation.SaidBy _,
                         Annotation.Attached _,
                         Annotation.Spoken _,
@@ -100,7 +100,7 @@ public abstract class DecodedKindsContract {
         };
     }
 
-    private static String addressed(Addressing addressing) {
+    private static String to(Addressing addressing) {
         return switch (addressing) {
             case NONE -> "to nobody";
             case OTHERS -> "to others";

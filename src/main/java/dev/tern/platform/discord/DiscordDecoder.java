@@ -122,9 +122,9 @@ record DiscordDecoder(DiscordIdentity me) {
         if (!origin.kind().isDirect()) {
             annotations.add(new Annotation.SaidBy(author.id(), author.name()));
         }
+        annotations.addAll(words.named());
         var answered = Answered.of(message);
         answered.map(it -> it.annotation(me, envelope.path("names"))).ifPresent(annotations::add);
-        annotations.addAll(words.named());
         if (Contents.isForward(message)) {
             // Discord does not tell who had said it.
             annotations.add(new Annotation.Forwarded(Optional.empty()));
@@ -158,7 +158,7 @@ record DiscordDecoder(DiscordIdentity me) {
         if (replyToUs) {
             return Addressing.REPLY;
         }
-        // Whoever calls somebody else in a thread, or answers them, speaks to them (B47).
+        // Whoever calls somebody else, or answers them, speaks to them (B47).
         return toOthers ? Addressing.OTHERS : origin.thread().isPresent() ? Addressing.THREAD : Addressing.NONE;
     }
 

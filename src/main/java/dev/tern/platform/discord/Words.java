@@ -7,11 +7,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -41,7 +40,7 @@ final class Words {
     private final Map<String, String> people;
     private final JsonNode names;
     private final StringBuilder out = new StringBuilder();
-    private final Set<Annotation.Named> named = new LinkedHashSet<>();
+    private final List<Annotation> named = new ArrayList<>();
     private boolean calls;
     private boolean callsOthers;
 
@@ -57,9 +56,9 @@ final class Words {
      *
      * @param callsMe whether they are for the bot
      * @param callsOthers whether they name another person or a role
-     * @param named the people among those
+     * @param named the people whom they name
      */
-    record Clean(String text, boolean callsMe, boolean callsOthers, List<Annotation.Named> named) {
+    record Clean(String text, boolean callsMe, boolean callsOthers, List<Annotation> named) {
         Clean {
             named = List.copyOf(named);
         }
@@ -90,7 +89,7 @@ final class Words {
         out.append(typed.substring(at));
         // A message that is nothing but a call keeps it: there must be something to answer.
         var text = out.toString().isBlank() && calls ? "@" + me.name() : out.toString();
-        return new Clean(text, calls, callsOthers, List.copyOf(named));
+        return new Clean(text, calls, callsOthers, named.stream().distinct().toList());
     }
 
     private List<MatchResult> tokens() {
@@ -103,12 +102,12 @@ final class Words {
             calls = true;
             return Gap.close(out, typed, token.end());
         }
-        if (isOther(token) && !isQuoted(token.start())) {
-            callsOthers = true;
-            part(token, "user")
-                    .map(id -> new Annotation.Named(new PersonId(id), people.getOrDefault(id, "")))
-                    .ifPresent(named::add);
-        }
+        callsOthers |= isOther(token) && !isQuoted(token.start());
+        part(token, "user")
+                .filter(id -> !id.equals(me.id()) && people.containsKey(id))
+                .map(id -> new Annotation.Named(new PersonId(id), people.getOrDefault(id, "")))
+                .filter(person -> !person.name().isBlank() && !isQuoted(token.start()))
+                .ifPresent(named::add);
         out.append(readable(token));
         return 0;
     }

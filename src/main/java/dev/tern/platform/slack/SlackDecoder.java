@@ -155,11 +155,12 @@ record SlackDecoder(SlackIdentity me) {
         if (called || CalledByName.in(words.text(), List.of(me.name()))) {
             return Addressing.MENTION;
         }
-        // Whoever calls somebody else in a thread speaks to them (B47).
+        // Whoever calls somebody else speaks to them (B47).
         if (words.callsOthers()) {
             return Addressing.OTHERS;
         }
-        var ours = Fields.text(said.message(), "parent_user_id").equals(me.user());
+        var ours = Fields.text(said.message(), "parent_user_id").equals(me.user())
+                || Fields.text(said.message().path("root"), "user").equals(me.user());
         return ours ? Addressing.REPLY : isInThread(said.message()) ? Addressing.THREAD : Addressing.NONE;
     }
 

@@ -7,21 +7,18 @@ import dev.tern.platform.OwnName;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.PersonId;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Words as they are gathered from a message, in the order in which they stand there, and whom they call. */
 final class Speech {
-    private static final Pattern ID = Pattern.compile("[A-Z0-9]{2,64}");
     private static final Pattern SCHEME = Pattern.compile("^(?i)(https?://|mailto:|tel:)");
 
     private final SlackIdentity me;
     private final boolean quoted;
     private final List<Run> runs = new ArrayList<>();
-    private final Set<Annotation.Named> named = new LinkedHashSet<>();
+    private final List<Annotation> named = new ArrayList<>();
     private String owed = "";
     private boolean inList;
     private boolean callsUs;
@@ -36,7 +33,12 @@ final class Speech {
 
     /** What was said so far, and goes on. */
     Words words() {
-        return new Words(OwnName.cut(text()), callsUs, callsOthers, quotesUs, List.copyOf(named));
+        return new Words(
+                OwnName.cut(text()),
+                callsUs,
+                callsOthers,
+                quotesUs,
+                named.stream().distinct().toList());
     }
 
     private String text() {
@@ -56,12 +58,9 @@ final class Speech {
             return;
         }
         quotesUs |= ours;
-        if (!ours && !quoted && !here) {
-            callsOthers = true;
-            Stream.of(id)
-                    .filter(ID.asMatchPredicate())
-                    .map(person -> new Annotation.Named(new PersonId(person), name))
-                    .forEach(named::add);
+        callsOthers |= !ours && !quoted && !here;
+        if (!ours && !quoted && !here && !name.isBlank()) {
+            named.add(new Annotation.Named(new PersonId(id), name));
         }
         var known = ours ? me.name() : name;
         text(known.isBlank() ? "<@" + id + ">" : "@" + known + " (<@" + id + ">)", marks);
@@ -105,8 +104,8 @@ final class Speech {
     void block(String text, Speech from, String behind) {
         callsUs |= from.callsUs;
         callsOthers |= from.callsOthers;
-        named.addAll(from.named);
         quotesUs |= from.quotesUs;
+        named.addAll(from.named);
         if (!text.isBlank()) {
             startLine();
             add(text, List.of());

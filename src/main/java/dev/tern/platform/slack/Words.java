@@ -7,10 +7,10 @@ import java.util.List;
  * What was typed, as CommonMark, and whom it calls.
  *
  * @param text readable, without the mention of the bot, which says nothing more
- * @param named the other people whom it calls, as far as Slack tells their names
  * @param quotesUs whether the bot is named where that calls nobody: in words of others, or in code
+ * @param named the people whom they name
  */
-record Words(String text, boolean callsUs, boolean callsOthers, boolean quotesUs, List<Annotation.Named> named) {
+record Words(String text, boolean callsUs, boolean callsOthers, boolean quotesUs, List<Annotation> named) {
     Words {
         named = List.copyOf(named);
     }

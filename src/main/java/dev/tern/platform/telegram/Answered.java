@@ -37,6 +37,11 @@ record Answered(JsonNode message, String quoted, boolean elsewhere) {
                 && message.path("from").path("id").asLong() == me.id();
     }
 
+    /** Whether somebody else is spoken to: under a channel's post people speak to each other, not to the channel. */
+    boolean isToPerson() {
+        return !elsewhere && !message.path("is_automatic_forward").asBoolean();
+    }
+
     Annotation annotation() {
         var author = elsewhere
                 ? Forward.author(message.path("origin"))

@@ -54,21 +54,20 @@ record Entity(String type, int start, int end, String words, JsonNode json) {
                 : Optional.empty();
     }
 
+    boolean isMention() {
+        return type.equals("mention") || type.equals("text_mention");
+    }
+
     boolean isMentionOf(TelegramIdentity me) {
         return (type.equals("mention") && words.startsWith("@") && me.isCalled(words.substring(1)))
                 || (type.equals("text_mention") && json.path("user").path("id").asLong() == me.id());
     }
 
-    /** Whether it names a person or a bot. */
-    boolean isPerson() {
-        return type.equals("mention") || type.equals("text_mention");
-    }
-
-    /** Whom it names, where that is told by id. */
-    Optional<Annotation.Named> person() {
-        var user = json.path("user");
-        return type.equals("text_mention") && user.path("id").isIntegralNumber()
-                ? Optional.of(new Annotation.Named(new PersonId(Fields.id(user, "id")), Fields.name(user)))
+    /** Who is meant by a name that is no user name. */
+    Optional<Annotation> person() {
+        var id = json.path("user").path("id");
+        return type.equals("text_mention") && id.isIntegralNumber() && !words.isBlank()
+                ? Optional.of(new Annotation.Named(new PersonId(Long.toString(id.asLong())), words.strip()))
                 : Optional.empty();
     }
 

@@ -98,7 +98,7 @@ record TelegramDecoder(TelegramIdentity me) {
             return new Decoded.Ignored("no-content");
         }
         var album = Optional.of(Fields.text(message, "media_group_id")).filter(id -> !id.isEmpty());
-        return new Decoded.Said(turn(event, message, origin, author.get(), words, text, attachments), album);
+        return new Decoded.Said(turn(event, message, origin, author.get(), words.call(), text, attachments), album);
     }
 
     private Turn turn(
@@ -106,7 +106,7 @@ record TelegramDecoder(TelegramIdentity me) {
             JsonNode message,
             Origin origin,
             Author author,
-            Words words,
+            Words.Call call,
             String text,
             List<Attachment> attachments) {
         var at = at(event, message);
@@ -114,35 +114,40 @@ record TelegramDecoder(TelegramIdentity me) {
         if (!origin.kind().isDirect()) {
             annotations.add(new Annotation.SaidBy(author.id(), author.name()));
         }
+        Words.named(message, me).forEach(annotations::add);
         var answered = Answered.of(message);
         answered.map(Answered::annotation).ifPresent(annotations::add);
-        annotations.addAll(words.named());
         Forward.of(message).ifPresent(annotations::add);
         attachments.forEach(attachment -> annotations.add(new Annotation.Attached(attachment)));
         annotations.add(new Annotation.Posted(origin.message(), at));
-        var toUs = answered.filter(reply -> reply.isFrom(me)).isPresent();
         return new Turn(
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin.kind(), words.call(), toUs, answered.isPresent()),
+                addressing(origin.kind(), call, answered),
                 text,
                 attachments,
                 annotations,
                 at);
     }
 
-    /** Whoever names somebody else, or answers them, speaks to them. */
-    private static Addressing addressing(ChatKind kind, Words.Call call, boolean replyToUs, boolean reply) {
+    private Addressing addressing(ChatKind kind, Words.Call call, Optional<Answered> answered) {
         if (kind.isDirect()) {
             return Addressing.DIRECT;
         }
         return switch (call) {
             case COMMAND -> Addressing.COMMAND;
             case MENTION -> Addressing.MENTION;
-            case OTHER_BOT, OTHERS -> replyToUs ? Addressing.REPLY : Addressing.OTHERS;
-            case NOBODY -> replyToUs ? Addressing.REPLY : reply ? Addressing.OTHERS : Addressing.NONE;
+            case OTHERS, OTHER_BOT -> isToUs(answered) ? Addressing.REPLY : Addressing.OTHERS;
+            case NOBODY ->
+                isToUs(answered)
+                        ? Addressing.REPLY
+                        : answered.filter(Answered::isToPerson).isPresent() ? Addressing.OTHERS : Addressing.NONE;
         };
+    }
+
+    private boolean isToUs(Optional<Answered> answered) {
+        return answered.filter(reply -> reply.isFrom(me)).isPresent();
     }
 
     private static Instant at(RawEvent event, JsonNode message) {

@@ -6,26 +6,20 @@ import dev.tern.platform.OwnName;
 import dev.tern.turn.Annotation;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What was typed, as CommonMark, and whom it calls. The bot's own name is taken out where it is a mention, since the call
  * itself says as much.
  */
-record Words(String text, Call call, List<Annotation.Named> named) {
-    Words {
-        named = List.copyOf(named);
-    }
-
-    private Words(String text, Call call) {
-        this(text, call, List.of());
-    }
-
+record Words(String text, Call call) {
     /** Whom the words themselves are for. */
     enum Call {
         NOBODY,
-        OTHERS,
         MENTION,
         COMMAND,
+        /** Somebody else by name. */
+        OTHERS,
         OTHER_BOT
     }
 
@@ -38,6 +32,15 @@ record Words(String text, Call call, List<Annotation.Named> named) {
     static String picked(JsonNode quote) {
         var text = Fields.text(quote, "text");
         return Markup.write(text, Entity.of(quote, "entities", text), List.of());
+    }
+
+    /** People who are named by id; a user name tells none. */
+    static Stream<Annotation> named(JsonNode message, TelegramIdentity me) {
+        return message.has("forward_origin")
+                ? Stream.empty()
+                : entities(message).stream()
+                        .filter(entity -> !entity.isMentionOf(me))
+                        .flatMap(entity -> entity.person().stream());
     }
 
     static Words of(JsonNode message, TelegramIdentity me) {
@@ -68,8 +71,7 @@ record Words(String text, Call call, List<Annotation.Named> named) {
                 .filter(entity -> entity.isMentionOf(me))
                 .filter(mention -> !isQuoted(mention, entities))
                 .toList();
-        var call = call(typed, entities, mentions, target, me);
-        return new Words(without(typed, entities, mentions, target), call, named(entities, me));
+        return new Words(without(typed, entities, mentions, target), call(typed, entities, mentions, target, me));
     }
 
     private static Call call(
@@ -82,18 +84,9 @@ record Words(String text, Call call, List<Annotation.Named> named) {
         if (named || !mentions.isEmpty()) {
             return Call.MENTION;
         }
-        return entities.stream().anyMatch(entity -> entity.isPerson() && !isQuoted(entity, entities))
+        return entities.stream().anyMatch(entity -> entity.isMention() && !isQuoted(entity, entities))
                 ? Call.OTHERS
                 : Call.NOBODY;
-    }
-
-    /** Those whom Telegram marks with their id; a user name tells none. */
-    private static List<Annotation.Named> named(List<Entity> entities, TelegramIdentity me) {
-        return entities.stream()
-                .filter(entity -> !entity.isMentionOf(me) && !isQuoted(entity, entities))
-                .flatMap(entity -> entity.person().stream())
-                .distinct()
-                .toList();
     }
 
     private static boolean isQuoted(Entity mention, List<Entity> entities) {

@@ -14,8 +14,8 @@ class DiscordThreadsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     and?                                    | THREAD
-                    <@100000000000000012> what do you think? | NONE
-                    <@&100000000000000009> anybody?         | NONE
+                    <@100000000000000012> what do you think? | OTHERS
+                    <@&100000000000000009> anybody?         | OTHERS
                     write `<@100000000000000012>` to call Bob | THREAD
                     """)
     void itIsForTheThreadUnlessItCallsSomebodyElse(String text, Addressing addressing) {
@@ -26,14 +26,14 @@ class DiscordThreadsTest {
 
     /** An answer to another person's message is for that person, wherever it stands. */
     @ParameterizedTest
-    @CsvSource({"reply-to-person, NONE", "guild-chatter, NONE"})
+    @CsvSource({"reply-to-person, OTHERS", "guild-chatter, NONE"})
     void whatIsNotInAThreadIsForNobody(String payload, Addressing addressing) {
         assertThat(addressing(Payloads.event(payload).json())).isEqualTo(addressing);
         var inThread = Payloads.event("reply-to-person")
                 .json()
                 .replace("\"type\": 0", "\"type\": 11")
                 .replace("\"channel_type\": 0", "\"channel_type\": 11");
-        assertThat(addressing(inThread)).isEqualTo(Addressing.NONE);
+        assertThat(addressing(inThread)).isEqualTo(Addressing.OTHERS);
     }
 
     private static Addressing addressing(String json) {
