@@ -7,7 +7,6 @@ import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.BlockQuote;
-import org.commonmark.node.BulletList;
 import org.commonmark.node.Document;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -16,7 +15,6 @@ import org.commonmark.node.Link;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.ListBlock;
 import org.commonmark.node.Node;
-import org.commonmark.node.OrderedList;
 import org.commonmark.node.ThematicBreak;
 
 /** Lays the blocks of a reply out as lines of visible text. */
@@ -26,6 +24,7 @@ final class BlockLayout {
 
     private final Document document;
     private final Set<String> linked = new HashSet<>();
+    private int listDepth;
 
     BlockLayout(Document document) {
         this.document = document;
@@ -49,8 +48,8 @@ final class BlockLayout {
 
     private StyledText block(Node node) {
         return switch (node) {
-            case Heading heading -> InlineLayout.of(heading).within(new Style.Bold());
-            case FencedCodeBlock code -> code(code.getInfo(), code.getLiteral());
+            case Heading heading -> InlineLayout.of(heading).within(new Style.Heading(heading.getLevel()));
+            case FencedCodeBlock code -> code(code.getInfo().strip(), code.getLiteral());
             case BlockQuote quote -> quote(quote);
             case ListBlock list -> list(list);
             case TableBlock table -> TableLayout.of(table);
@@ -60,10 +59,16 @@ final class BlockLayout {
         };
     }
 
+    /** What stands behind the fence is no language if it is long or all there is; then it is code like the rest. */
     private static StyledText code(String info, String literal) {
-        var language = info.strip().split("\\s", 2)[0];
         var text = literal.endsWith("\n") ? literal.substring(0, literal.length() - 1) : literal;
-        return StyledText.of(text).within(new Style.CodeBlock(language.length() > MAX_LANGUAGE ? "" : language));
+        if (text.isBlank()) {
+            return StyledText.of(info).within(new Style.CodeBlock(""));
+        }
+        var language = info.split("\\s", 2)[0];
+        return language.length() > MAX_LANGUAGE
+                ? StyledText.of(info + "\n" + text).within(new Style.CodeBlock(""))
+                : StyledText.of(text).within(new Style.CodeBlock(language));
     }
 
     /** A quote inside a quote is shown as one, since no platform shows two levels. */
@@ -75,29 +80,17 @@ final class BlockLayout {
 
     private StyledText list(ListBlock list) {
         var items = new ArrayList<StyledText>();
+        listDepth++;
         for (var item = list.getFirstChild(); item != null; item = item.getNext()) {
-            var content = StyledText.join(list.isTight() ? "\n" : BETWEEN_BLOCKS, blocksIn(item));
-            items.add(content.indented(marker(list, items.size())));
+            items.add(item(list, item, items.size()));
         }
+        listDepth--;
         return StyledText.join("\n", items);
     }
 
-    private static String marker(ListBlock list, int index) {
-        return switch (list) {
-            case OrderedList ordered -> firstNumber(ordered) + index + delimiter(ordered) + " ";
-            case BulletList _ -> "• ";
-            default -> throw new IllegalArgumentException("a list is bulleted or ordered");
-        };
-    }
-
-    private static int firstNumber(OrderedList list) {
-        var number = list.getMarkerStartNumber();
-        return number == null ? 1 : number;
-    }
-
-    private static String delimiter(OrderedList list) {
-        var delimiter = list.getMarkerDelimiter();
-        return delimiter == null ? "." : delimiter;
+    private StyledText item(ListBlock list, Node item, int index) {
+        var content = StyledText.join(list.isTight() ? "\n" : BETWEEN_BLOCKS, blocksIn(item));
+        return ItemMarker.of(list, item, index).before(content).within(new Style.Item(listDepth - 1));
     }
 
     /** Markdown hides definitions; one that nothing refers to is how models list their sources, and must be seen. */

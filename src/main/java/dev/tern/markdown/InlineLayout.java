@@ -50,6 +50,7 @@ final class InlineLayout {
             case Strikethrough _ -> styled(new Style.Strike(), () -> children(node));
             case Link link -> link(link.getDestination(), link);
             case Image image -> link(image.getDestination(), image);
+            case TaskBox _ -> {} // it is the item's marker
             default -> children(node);
         }
     }

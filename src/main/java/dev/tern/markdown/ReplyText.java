@@ -13,7 +13,7 @@ import org.commonmark.node.ListBlock;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
 
-/** Reads a reply: CommonMark with GFM tables and strikethrough, and without HTML, which a chat cannot show. */
+/** Reads a reply: CommonMark with GFM's tables, tasks and strikethrough, without HTML, which a chat cannot show. */
 public final class ReplyText {
     // Indented code is left out: models indent for other reasons, and whoever means code writes a fence.
     private static final Set<Class<? extends Block>> BLOCKS =
@@ -28,6 +28,7 @@ public final class ReplyText {
                     StrikethroughExtension.builder().requireTwoTildes(true).build()))
             .enabledBlockTypes(BLOCKS)
             .customInlineContentParserFactory(new VerbatimTokens())
+            .postProcessor(new TaskItems())
             .maxOpenBlockParsers(MAX_DEPTH)
             .maxInlineNesting(MAX_DEPTH)
             .build();

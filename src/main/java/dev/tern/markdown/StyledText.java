@@ -1,9 +1,9 @@
 package dev.tern.markdown;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /**
  * Visible text and the styles on it. Styles lie beside the text and never in it, so it may be cut anywhere and each
@@ -59,6 +59,25 @@ public record StyledText(String text, List<Span> spans) {
         return new StyledText(text.substring(from, to), inside);
     }
 
+    /** The same text but what lies between two offsets; what reaches over it closes up. */
+    StyledText without(int from, int to) {
+        var left = new ArrayList<Span>();
+        for (var span : spans) {
+            var closed = new Span(
+                    span.start() - taken(span.start(), from, to),
+                    span.end() - taken(span.end(), from, to),
+                    span.style());
+            if (closed.start() < closed.end()) {
+                left.add(closed);
+            }
+        }
+        return new StyledText(text.substring(0, from) + text.substring(to), left);
+    }
+
+    private static int taken(int offset, int from, int to) {
+        return Math.clamp(offset, from, to) - from;
+    }
+
     /** The same text with one more style around all of it. */
     public StyledText within(Style style) {
         var all = new ArrayList<Span>();
@@ -75,9 +94,7 @@ public record StyledText(String text, List<Span> spans) {
 
     /** The same lines, {@code first} before the first one and as much space before the others, but not into code. */
     public StyledText indented(String first) {
-        var breaks = IntStream.range(1, length())
-                .filter(i -> text.charAt(i - 1) == '\n' && spans.stream().noneMatch(span -> span.keepsColumns(i)))
-                .toArray();
+        var breaks = lineStarts();
         var moved = spans.stream().map(span -> span.spread(breaks, first.length()));
         var out = new StringBuilder(first);
         int from = 0;
@@ -88,25 +105,58 @@ public record StyledText(String text, List<Span> spans) {
         return new StyledText(out.append(text, from, length()).toString(), moved.toList());
     }
 
+    /** Where lines begin that need not keep their columns, but the first one; ascending. */
+    private int[] lineStarts() {
+        var starts = new int[length()];
+        int count = 0;
+        int next = 0;
+        int codeEnd = 0;
+        for (int at = text.indexOf('\n') + 1; at > 0 && at < length(); at = text.indexOf('\n', at) + 1) {
+            while (next < spans.size() && spans.get(next).start() <= at) {
+                var span = spans.get(next++);
+                codeEnd = span.keepsColumns() ? Math.max(codeEnd, span.end()) : codeEnd;
+            }
+            if (at >= codeEnd) {
+                starts[count++] = at;
+            }
+        }
+        return Arrays.copyOf(starts, count);
+    }
+
     /** A style from one offset to before another. */
     public record Span(int start, int end, Style style) {
         private Span moved(int by) {
             return new Span(start + by, end + by, style);
         }
 
-        private boolean keepsColumns(int offset) {
-            return style instanceof Style.CodeBlock && start <= offset && offset < end;
+        boolean keepsColumns() {
+            return style instanceof Style.CodeBlock || style instanceof Style.Table;
         }
 
         /** Where it lies once {@code width} was put in at the beginning and at each of the breaks. */
         private Span spread(int[] breaks, int width) {
-            var before = (int) IntStream.of(breaks).filter(at -> at <= start).count();
-            var within = (int) IntStream.of(breaks).filter(at -> at < end).count();
-            return new Span(start + width * (before + 1), end + width * (within + 1), style);
+            return new Span(
+                    start + width * (countBelow(breaks, start + 1) + 1),
+                    end + width * (countBelow(breaks, end) + 1),
+                    style);
+        }
+
+        private static int countBelow(int[] sorted, int limit) {
+            int found = Arrays.binarySearch(sorted, limit);
+            return found < 0 ? -found - 1 : found;
         }
 
         private Span clipped(int from, int to) {
-            return new Span(Math.max(start, from) - from, Math.min(end, to) - from, style);
+            return start >= from && end <= to
+                    ? moved(-from)
+                    : new Span(Math.max(start, from) - from, Math.min(end, to) - from, clippedStyle(from, to));
+        }
+
+        /** What is left of a table has only the header that is left with it. */
+        private Style clippedStyle(int from, int to) {
+            return style instanceof Style.Table(var header, var columns)
+                    ? new Style.Table(start < from ? 0 : Math.min(header, to - start), columns)
+                    : style;
         }
     }
 }

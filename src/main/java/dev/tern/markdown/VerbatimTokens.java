@@ -17,6 +17,7 @@ final class VerbatimTokens implements InlineContentParserFactory, InlineContentP
     private static final String BEFORE = " \t\n\u00A0([{\"'*_~.,:;=|>";
     private static final String ENDS_URL = "<>`[]\"";
     private static final String PATH = "_./-+@%=#";
+    private static final String EMPHASIS = "*_~";
     private static final String TRAILING = "?!.,:;*_~'\"";
 
     private static final Pattern URL = Pattern.compile("https?://.", Pattern.CASE_INSENSITIVE);
@@ -35,14 +36,19 @@ final class VerbatimTokens implements InlineContentParserFactory, InlineContentP
     public ParsedInline tryParse(InlineParserState state) {
         var scanner = state.scanner();
         var before = scanner.peekPreviousCodePoint();
-        if (before != Scanner.END && BEFORE.indexOf(before) < 0) {
+        if (before != Scanner.END && BEFORE.indexOf(before) < 0 && !isWithinPath(scanner, before)) {
             return ParsedInline.none();
         }
         var start = scanner.position();
-        var token = withoutTrailing(ahead(scanner));
+        var token = withoutTrailing(ahead(scanner), before);
         scanner.setPosition(start);
         token.chars().forEach(c -> scanner.next());
         return token.length() < 2 ? ParsedInline.none() : ParsedInline.of(new Text(token), scanner.position());
+    }
+
+    /** Such as {@code src/_gen_/x}; but no closing tag, which begins with {@code </}. */
+    private static boolean isWithinPath(Scanner scanner, int before) {
+        return scanner.peek() == '/' && (Character.isLetterOrDigit(before) || before == '-');
     }
 
     private static String ahead(Scanner scanner) {
@@ -64,12 +70,24 @@ final class VerbatimTokens implements InlineContentParserFactory, InlineContentP
     }
 
     /** The sentence's own punctuation, and a bracket that closes what the URL did not open, are not part of it. */
-    private static String withoutTrailing(String token) {
+    private static String withoutTrailing(String token, int before) {
         int end = token.length();
-        while (end > 0 && (TRAILING.indexOf(token.charAt(end - 1)) >= 0 || closesNothing(token.substring(0, end)))) {
+        while (end > 0
+                && (TRAILING.indexOf(token.charAt(end - 1)) >= 0 || closesNothing(token.substring(0, end)))
+                && !pairs(token, end, before)) {
             end--;
         }
         return token.substring(0, end);
+    }
+
+    /** Whether a star, or the like, is the other one of a pair in the token, rather than one that ends emphasis. */
+    private static boolean pairs(String token, int end, int before) {
+        char mark = token.charAt(end - 1);
+        var rest = token.substring(0, end - 1);
+        return EMPHASIS.indexOf(mark) >= 0
+                && before != mark
+                && !rest.endsWith(String.valueOf(mark))
+                && rest.chars().filter(c -> c == mark).count() % 2 == 1;
     }
 
     private static boolean closesNothing(String token) {

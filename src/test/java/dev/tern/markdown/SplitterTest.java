@@ -27,6 +27,46 @@ class SplitterTest {
     }
 
     @Test
+    void aHeadingGoesWithWhatItNames() {
+        assertThat(texts(new Splitter(11, StyledText::length), "abc\n\n# de\n\nfgh ijk"))
+                .containsExactly("abc", "de\n\nfgh ijk");
+    }
+
+    @Test
+    void numbersAndIndentOfAListGoOn() {
+        assertThat(texts(TEN, "9. ab cd\n   - ef\n10. gh")).containsExactly("9. ab cd", "   • ef", "10. gh");
+    }
+
+    @Test
+    void aMarkerIsNotLeftAlone() {
+        assertThat(texts(TEN, "- abcdefghijklm")).containsExactly("• abcdefgh", "ijklm");
+    }
+
+    @Test
+    void aTableIsCutBetweenRowsAndBeginsWithItsHeaderAgain() {
+        var split = new Splitter(24, StyledText::length);
+        assertThat(texts(split, "|a|b|\n|-|-|\n|1|2|\n|3|4|\n|5|6|\n"))
+                .containsExactly("a | b\n--|--\n1 | 2\n3 | 4".substring(0, 23), "a | b\n--|--\n5 | 6");
+        assertThat(split.split(ReplyText.blocks("|a|b|\n|-|-|\n|1|2|\n|3|4|\n|5|6|\n"))
+                        .get(1)
+                        .spans()
+                        .getFirst())
+                .isEqualTo(
+                        new StyledText.Span(0, 17, new Style.Table(12, List.of(Style.Align.LEFT, Style.Align.LEFT))));
+    }
+
+    @Test
+    void aHeaderThatLeavesNoRoomForARowIsNotRepeated() {
+        assertThat(texts(new Splitter(14, StyledText::length), "|a|b|\n|-|-|\n|1|2|\n|3|4|\n"))
+                .containsExactly("a | b\n--|--", "1 | 2\n3 | 4");
+    }
+
+    @Test
+    void emptyLinesOfCodeAreKeptAtACut() {
+        assertThat(texts(TEN, "```\nabcdefg\n\n\nhij\n```")).containsExactly("abcdefg\n\n", "hij");
+    }
+
+    @Test
     void indentAfterACutIsKept() {
         assertThat(split(TEN, "if (x) {\n    y();\n}")).containsExactly("if (x) {", "    y();\n}");
     }
@@ -80,6 +120,12 @@ class SplitterTest {
     void theLimitIsHeldAsThePlatformCounts() {
         var escaped = new Splitter(10, text -> text.text().replace("<", "&lt;").length());
         assertThat(split(escaped, "<<<<<")).containsExactly("<<", "<<", "<");
+    }
+
+    private static List<String> texts(Splitter splitter, String markdown) {
+        return splitter.split(ReplyText.blocks(markdown)).stream()
+                .map(StyledText::text)
+                .toList();
     }
 
     private static List<String> split(Splitter splitter, String... blocks) {

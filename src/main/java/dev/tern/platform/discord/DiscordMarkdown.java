@@ -13,19 +13,17 @@ import java.util.regex.Pattern;
  * @see <a href="https://discord.com/developers/docs/reference#message-formatting">Message formatting</a>
  */
 final class DiscordMarkdown {
-    private static final String SPECIAL = "\\*_~`|<[";
-    private static final Pattern URL = Pattern.compile("https?://[^\\s<>]+");
-    private static final Pattern LOOKS_LIKE_ADDRESS = Pattern.compile("(?i).*(https?://|discord\\.gg/).*");
-    private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z0-9_+.#-]+");
+    /** Discord takes a link whose label looks like another for a fraud; brackets in a label it does not read at all. */
+    private static final Pattern NO_LABEL = Pattern.compile("(?i)https?://|discord\\.gg/|[\\[\\]]");
 
     /** One that is longer leaves too little of a message for anything else; its words are shown without it. */
     private static final int LONGEST_ADDRESS = 1000;
 
-    /** Takes no room. */
-    private static final String NOTHING = "\u200B";
+    /** Smaller ones are not shown as such. */
+    private static final int HEADING_LEVELS = 3;
 
     private final String text;
-    private final StringBuilder out = new StringBuilder();
+    private final DiscordText out = new DiscordText();
 
     private DiscordMarkdown(String text) {
         this.text = text;
@@ -51,12 +49,12 @@ final class DiscordMarkdown {
             while (inside < spans.size() && spans.get(inside).start() < span.end()) {
                 inside++;
             }
-            plain(at, span.start());
+            out.plain(text, at, span.start());
             styled(span, spans.subList(i + 1, inside));
             at = span.end();
             i = inside;
         }
-        plain(at, to);
+        out.plain(text, at, to);
     }
 
     private void styled(Span span, List<Span> inside) {
@@ -65,14 +63,22 @@ final class DiscordMarkdown {
             case Style.Bold _ -> ink("**", span, inside);
             case Style.Italic _ -> ink("*", span, inside);
             case Style.Strike _ -> ink("~~", span, inside);
-            case Style.Code _ -> out.append(code(words));
-            case Style.CodeBlock(var language) -> block(language, words);
+            case Style.Code _ -> out.code(words);
+            case Style.CodeBlock(var language) -> out.block(language, words);
+            case Style.Table _ -> out.block("", words);
             case Style.Quote _ -> quote(span, inside);
             case Style.Link(var url) -> link(url, span, inside);
+            case Style.Heading(int level) -> heading(level, span, inside);
+            case Style.Marker marker -> out.marker(marker.kind(), words, endsLine(span.end()));
+            case Style.Item _, Style.Cell _ -> write(span.start(), span.end(), inside);
         }
     }
 
-    /** Markers hold only where they touch the words, and two of a kind must not touch each other. */
+    private boolean endsLine(int at) {
+        return at == text.length() || text.charAt(at) == '\n';
+    }
+
+    /** Markers hold only where they touch the words. */
     private void ink(String marker, Span span, List<Span> inside) {
         int start = span.start();
         int end = span.end();
@@ -82,18 +88,18 @@ final class DiscordMarkdown {
         while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
-        plain(span.start(), start);
+        out.plain(text, span.start(), start);
         if (start < end) {
             int before = out.length();
-            write(start, end, clipped(inside, start, end));
-            var words = out.substring(before);
-            out.setLength(before);
-            out.append(touches(marker) ? NOTHING : "")
-                    .append(marker)
-                    .append(words)
-                    .append(marker);
+            write(start, end, clipped(without(inside, span.style()), start, end));
+            out.surround(before, marker);
         }
-        plain(end, span.end());
+        out.plain(text, end, span.end());
+    }
+
+    /** The same look twice would be none. */
+    private static List<Span> without(List<Span> spans, Style style) {
+        return spans.stream().filter(span -> !span.style().equals(style)).toList();
     }
 
     private static List<Span> clipped(List<Span> spans, int from, int to) {
@@ -103,80 +109,43 @@ final class DiscordMarkdown {
                 .toList();
     }
 
-    private boolean touches(String marker) {
-        return !out.isEmpty() && out.charAt(out.length() - 1) == marker.charAt(0);
-    }
-
-    private static String code(String words) {
-        if (words.indexOf('`') < 0) {
-            return "`" + words + "`";
+    private void heading(int level, Span span, List<Span> inside) {
+        if (level > HEADING_LEVELS || !out.isAtLineStart()) {
+            ink("**", span, without(inside, new Style.Bold()));
+            return;
         }
-        return "`` " + words.replace("``", "`" + NOTHING + "`") + " ``";
-    }
-
-    private void block(String language, String words) {
-        out.append("```")
-                .append(LANGUAGE.matcher(language).matches() ? language : "")
-                .append('\n');
-        out.append(words.replace("```", "``" + NOTHING + "`")).append("\n```");
+        int before = out.length();
+        out.raw("#".repeat(level) + " ");
+        write(span.start(), span.end(), inside);
+        out.prefixLines(before, "#".repeat(level) + " ");
     }
 
     private void quote(Span span, List<Span> inside) {
-        if (!startsLine()) {
-            out.append('\n');
-        }
+        out.ownLine();
         int before = out.length();
         write(span.start(), span.end(), inside);
-        var lines = out.substring(before).replace("\n", "\n> ");
-        out.setLength(before);
-        out.append("> ").append(lines);
+        out.insert(before, "> ");
+        out.prefixLines(before, "> ");
     }
 
     private void link(String url, Span span, List<Span> inside) {
         var label = text.substring(span.start(), span.end());
         var address = url.replace(" ", "%20").replace("(", "%28").replace(")", "%29");
         if (label.equals(url)) {
-            out.append(url);
-        } else if (address.length() > LONGEST_ADDRESS) {
+            out.address(url, text, span.end());
+        } else if (address.length() > LONGEST_ADDRESS || label.isBlank()) {
             write(span.start(), span.end(), inside);
-        } else if (LOOKS_LIKE_ADDRESS.matcher(label).find()) {
-            // Discord takes a link whose label looks like another for a fraud, and shows its markup.
+        } else if (NO_LABEL.matcher(label).find()) {
             write(span.start(), span.end(), inside);
-            out.append(" (").append(address).append(')');
+            out.raw(" (");
+            out.address(address);
+            out.raw(")");
         } else {
-            out.append('[');
+            out.raw("[");
             write(span.start(), span.end(), inside);
-            out.append("](").append(address).append(')');
+            out.raw("](");
+            out.address(address);
+            out.raw(")");
         }
-    }
-
-    private void plain(int from, int to) {
-        var words = text.substring(from, to);
-        var urls = URL.matcher(words);
-        int at = 0;
-        while (urls.find()) {
-            escape(words.substring(at, urls.start()));
-            out.append(urls.group());
-            at = urls.end();
-        }
-        escape(words.substring(at));
-    }
-
-    private void escape(String words) {
-        for (int i = 0; i < words.length(); i++) {
-            char c = words.charAt(i);
-            if (SPECIAL.indexOf(c) >= 0 || (startsLine() && (c == '#' || c == '>' || c == '-' || c == '+'))) {
-                out.append('\\');
-            }
-            out.append(c);
-        }
-    }
-
-    private boolean startsLine() {
-        int at = out.length() - 1;
-        while (at >= 0 && out.charAt(at) == ' ') {
-            at--;
-        }
-        return at < 0 || out.charAt(at) == '\n';
     }
 }

@@ -4,30 +4,22 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.markdown.Style;
+import dev.tern.markdown.Style.MarkerKind;
 import dev.tern.markdown.StyledText;
 import dev.tern.markdown.StyledText.Span;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
- * Styled text as one block of Slack's rich text: sections, quotes and preformatted lines in a row, each a list of
- * stretches with a style. Text in it is text: nothing is escaped, and nothing calls anybody.
+ * Styled text as one block of Slack's rich text: sections, lists, quotes and preformatted lines in a row. Text in it is
+ * text: nothing is escaped, and nothing calls anybody.
  *
  * @see <a href="https://docs.slack.dev/reference/block-kit/blocks/rich-text-block">Rich text block</a>
  */
 final class RichText {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** An address in the open, without the punctuation of the sentence around it. */
-    private static final Pattern URL =
-            Pattern.compile("(?i)\\bhttps?://[^\\s<>`\"\\[\\]]*[^\\s<>`\"\\[\\]?!.,:;*_~')]");
-
-    private static final Comparator<Span> OUTER_FIRST =
-            Comparator.comparingInt(Span::start).thenComparing(Span::end, Comparator.reverseOrder());
+    /** Slack has no deeper lists. */
+    private static final int DEEPEST = 8;
 
     private final ArrayNode parts = JSON.arrayNode();
     private final String text;
@@ -36,38 +28,11 @@ final class RichText {
         this.text = text;
     }
 
-    /** A JSON array of one block; of none if there is nothing to show. */
-    static ArrayNode blocks(StyledText text) {
+    /** What a block is made of; empty if there is nothing to show. */
+    static ArrayNode parts(StyledText text) {
         var rich = new RichText(text.text());
-        rich.write(stretches(text));
-        var blocks = JSON.arrayNode();
-        if (!rich.parts.isEmpty()) {
-            blocks.addObject().put("type", "rich_text").set("elements", rich.parts);
-        }
-        return blocks;
-    }
-
-    /** The text cut wherever a style begins or ends. */
-    private static List<Stretch> stretches(StyledText text) {
-        var spans = text.spans().stream().sorted(OUTER_FIRST).toList();
-        var edges = Stream.concat(
-                        Stream.of(0, text.length()),
-                        spans.stream().flatMap(span -> Stream.of(span.start(), span.end())))
-                .distinct()
-                .sorted()
-                .toList();
-        var stretches = new ArrayList<Stretch>();
-        var open = new ArrayList<Span>();
-        int next = 0;
-        for (int i = 1; i < edges.size(); i++) {
-            int from = edges.get(i - 1);
-            open.removeIf(span -> span.end() <= from);
-            while (next < spans.size() && spans.get(next).start() <= from) {
-                open.add(spans.get(next++));
-            }
-            stretches.add(new Stretch(from, edges.get(i), List.copyOf(open)));
-        }
-        return stretches;
+        rich.write(Stretch.of(text));
+        return rich.parts;
     }
 
     private void write(List<Stretch> stretches) {
@@ -81,117 +46,92 @@ final class RichText {
         }
     }
 
-    /** Parts stand below each other; a line break between them would be an empty line. */
     private void part(List<Stretch> stretches) {
-        var container = stretches.getFirst().container();
+        var container = stretches.getFirst().container().map(Span::style);
+        if (container.isEmpty() || container.get() instanceof Style.Item) {
+            var marker = stretches.getFirst().marker().filter(RichText::isListed);
+            if (marker.isPresent() && container.get() instanceof Style.Item(int depth)) {
+                item(marker.get(), Math.min(depth, DEEPEST), stretches.subList(1, stretches.size()));
+            } else {
+                section(stretches);
+            }
+        } else {
+            var type = container.get() instanceof Style.Quote ? "rich_text_quote" : "rich_text_preformatted";
+            add(
+                    type,
+                    elements(
+                            stretches,
+                            stretches.getFirst().from(),
+                            stretches.getLast().to(),
+                            false));
+        }
+    }
+
+    /** A box is no marker that Slack knows, and no list begins with 0: both stay text. */
+    private static boolean isListed(Style.Marker marker) {
+        return marker.kind() == MarkerKind.BULLET || marker.number() > 0;
+    }
+
+    /** Items below each other are one list, as long as they count on. */
+    private void item(Style.Marker marker, int depth, List<Stretch> content) {
+        var style = marker.kind() == MarkerKind.BULLET ? "bullet" : "ordered";
+        var last = parts.isEmpty() ? JSON.objectNode() : (ObjectNode) parts.get(parts.size() - 1);
+        int next = last.path("offset").asInt() + last.path("elements").size() + 1;
+        if (!last.path("style").asText().equals(style)
+                || last.path("indent").asInt() != depth
+                || (marker.kind() == MarkerKind.NUMBER && marker.number() != next)) {
+            last = add("rich_text_list", JSON.arrayNode()).put("style", style).put("indent", depth);
+            if (marker.number() > 1) {
+                last.put("offset", marker.number() - 1);
+            }
+        }
+        var elements = content.isEmpty() ? JSON.arrayNode() : stripped(content, true);
+        if (elements.isEmpty()) {
+            elements.addObject().put("type", "text").put("text", " ");
+        }
+        ((ArrayNode) last.get("elements"))
+                .addObject()
+                .put("type", "rich_text_section")
+                .set("elements", elements);
+    }
+
+    /** Parts stand below each other; a line break between them would be an empty line. */
+    private void section(List<Stretch> stretches) {
+        var elements = stripped(stretches, false);
+        if (!elements.isEmpty()) {
+            add("rich_text_section", elements);
+        }
+    }
+
+    private ArrayNode stripped(List<Stretch> stretches, boolean inItem) {
         int from = stretches.getFirst().from();
         int to = stretches.getLast().to();
-        while (container.isEmpty() && from > 0 && from < to && text.charAt(from) == '\n') {
+        while (from < to && text.charAt(from) == '\n') {
             from++;
         }
-        while (container.isEmpty() && to < text.length() && from < to && text.charAt(to - 1) == '\n') {
+        while (from < to && (text.charAt(to - 1) == '\n' || text.charAt(to - 1) == ' ')) {
             to--;
         }
-        if (from < to) {
-            var elements = JSON.arrayNode();
-            for (var stretch : stretches) {
-                write(elements, Math.max(from, stretch.from()), Math.min(to, stretch.to()), stretch.styles());
+        return elements(stretches, from, to, inItem);
+    }
+
+    private ArrayNode elements(List<Stretch> stretches, int from, int to, boolean inItem) {
+        var elements = new RichElements();
+        for (var stretch : stretches) {
+            int start = Math.max(from, stretch.from());
+            int end = Math.min(to, stretch.to());
+            if (start < end) {
+                var words = text.substring(start, end);
+                // Slack indents what is in an item itself.
+                elements.write(inItem ? words.replaceAll("\n +", "\n") : words, stretch.styles());
             }
-            parts.addObject().put("type", type(container)).set("elements", elements);
         }
+        return elements.json();
     }
 
-    private static String type(Optional<Span> container) {
-        return container
-                .map(span -> span.style() instanceof Style.Quote ? "rich_text_quote" : "rich_text_preformatted")
-                .orElse("rich_text_section");
-    }
-
-    private void write(ArrayNode elements, int from, int to, List<Style> styles) {
-        var words = from < to ? text.substring(from, to) : "";
-        var link = styles.stream().filter(Style.Link.class::isInstance).findFirst();
-        if (words.isEmpty()) {
-            return;
-        }
-        if (link.isPresent()) {
-            link(elements, ((Style.Link) link.get()).url(), words, styles);
-        } else if (styles.stream().anyMatch(RichText::isCode)) {
-            words(elements, words, styles);
-        } else {
-            open(elements, words, styles);
-        }
-    }
-
-    private static boolean isCode(Style style) {
-        return style instanceof Style.Code || style instanceof Style.CodeBlock;
-    }
-
-    /** Makes links of addresses, which rich text does not do by itself. */
-    private static void open(ArrayNode elements, String words, List<Style> styles) {
-        var url = URL.matcher(words);
-        int from = 0;
-        while (url.find()) {
-            int end = closed(words, url.start(), url.end());
-            words(elements, words.substring(from, url.start()), styles);
-            link(elements, words.substring(url.start(), end), "", styles);
-            from = end;
-        }
-        words(elements, words.substring(from), styles);
-    }
-
-    /** A bracket belongs to the address if it opened there. */
-    private static int closed(String words, int start, int end) {
-        var open = words.substring(start, end).chars().filter(c -> c == '(').count()
-                > words.substring(start, end).chars().filter(c -> c == ')').count();
-        return open && end < words.length() && words.charAt(end) == ')' ? end + 1 : end;
-    }
-
-    private static void words(ArrayNode elements, String words, List<Style> styles) {
-        if (!words.isEmpty()) {
-            styled(elements.addObject().put("type", "text").put("text", words), styles);
-        }
-    }
-
-    private static void link(ArrayNode elements, String url, String words, List<Style> styles) {
-        var link = elements.addObject().put("type", "link").put("url", url);
-        if (!words.isEmpty() && !words.equals(url)) {
-            link.put("text", words);
-        }
-        styled(link, styles);
-    }
-
-    private static void styled(ObjectNode element, List<Style> styles) {
-        var set = JSON.objectNode();
-        styles.forEach(style -> name(style).ifPresent(name -> set.put(name, true)));
-        if (!set.isEmpty()) {
-            element.set("style", set);
-        }
-    }
-
-    private static Optional<String> name(Style style) {
-        return switch (style) {
-            case Style.Bold _ -> Optional.of("bold");
-            case Style.Italic _ -> Optional.of("italic");
-            case Style.Strike _ -> Optional.of("strike");
-            case Style.Code _ -> Optional.of("code");
-            case Style.CodeBlock _, Style.Quote _, Style.Link _ -> Optional.empty();
-        };
-    }
-
-    /** A piece of the text and the styles on all of it. */
-    private record Stretch(int from, int to, List<Span> spans) {
-        /** What it stands in: the code block, else the outermost quote. */
-        Optional<Span> container() {
-            return spans.stream()
-                    .filter(span -> span.style() instanceof Style.CodeBlock)
-                    .findFirst()
-                    .or(() -> spans.stream()
-                            .filter(span -> span.style() instanceof Style.Quote)
-                            .findFirst());
-        }
-
-        List<Style> styles() {
-            return spans.stream().map(Span::style).toList();
-        }
+    private ObjectNode add(String type, ArrayNode elements) {
+        var part = parts.addObject().put("type", type);
+        part.set("elements", elements);
+        return part;
     }
 }

@@ -7,7 +7,7 @@ import dev.tern.platform.Rendered;
 import java.util.List;
 
 /**
- * Writes replies as rich text, with the plain text beside it. Not in mrkdwn, which has no way to write a star that is a
+ * Writes replies as rich text and tables, with the plain text beside it. Not in mrkdwn, which has no way to write a star that is a
  * star, and no bold inside a word; not as a {@code markdown} block, where Slack decides what the characters mean, those
  * that call people included. Where nothing is styled, there is only the text.
  */
@@ -40,12 +40,25 @@ final class SlackRenderer {
     }
 
     private static String blocks(StyledText part) {
-        return part.spans().isEmpty() ? "" : RichText.blocks(part).toString();
+        return part.spans().isEmpty() ? "" : SlackBlocks.of(part).toString();
     }
 
     /** Text in characters, and blocks as far as they are nearer to their own limit. */
     private static int measure(StyledText part) {
-        int text = Mrkdwn.escaped(part.text()).length();
-        return text > MAX_TEXT ? text : Math.max(text, blocks(part).length() * MAX_TEXT / MAX_BLOCKS);
+        if (part.spans().isEmpty()) {
+            return escapedLength(part.text());
+        }
+        return SlackBlocks.takesTables(part)
+                ? Math.max(escapedLength(part.text()), SlackBlocks.size(part) * MAX_TEXT / MAX_BLOCKS)
+                : Integer.MAX_VALUE;
+    }
+
+    private static int escapedLength(String text) {
+        int length = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            length += c == '&' ? 4 : c == '<' || c == '>' ? 3 : 0;
+        }
+        return length;
     }
 }

@@ -30,16 +30,25 @@ final class TelegramHtml {
     }
 
     private static List<Span> allowed(StyledText text) {
-        var links = spans(text.spans(), Style.Link.class::isInstance);
-        var shown = text.spans().stream()
+        var written = spans(text.spans(), style -> !opening(style).isEmpty());
+        var links = spans(written, Style.Link.class::isInstance);
+        var tables = spans(written, Style.Table.class::isInstance);
+        var headings = spans(written, Style.Heading.class::isInstance);
+        var shown = written.stream()
                 .filter(span -> !(span.style() instanceof Style.Code && isInside(span, links)))
+                .filter(span -> !(span.style() instanceof Style.Bold && isInside(span, headings)))
+                .filter(span -> span.style() instanceof Style.Table || !isInside(span, tables))
                 .filter(span -> !isBareUrl(span, text.text()))
                 .toList();
-        var code = spans(shown, style -> style instanceof Style.Code || style instanceof Style.CodeBlock);
+        var code = spans(shown, TelegramHtml::isCode);
         return shown.stream()
                 .flatMap(span -> isInk(span.style()) ? around(span, code) : Stream.of(span))
                 .sorted(OUTER_FIRST)
                 .toList();
+    }
+
+    private static boolean isCode(Style style) {
+        return style instanceof Style.Code || style instanceof Style.CodeBlock || style instanceof Style.Table;
     }
 
     private static List<Span> spans(List<Span> spans, Predicate<Style> which) {
@@ -58,8 +67,9 @@ final class TelegramHtml {
 
     private static boolean isInk(Style style) {
         return switch (style) {
-            case Style.Bold _, Style.Italic _, Style.Strike _ -> true;
-            case Style.Code _, Style.CodeBlock _, Style.Quote _, Style.Link _ -> false;
+            case Style.Bold _, Style.Italic _, Style.Strike _, Style.Heading _ -> true;
+            case Style.Code _, Style.CodeBlock _, Style.Quote _, Style.Link _, Style.Table _ -> false;
+            case Style.Item _, Style.Marker _, Style.Cell _ -> false;
         };
     }
 
@@ -77,6 +87,7 @@ final class TelegramHtml {
         return pieces.build().filter(piece -> piece.start() < piece.end());
     }
 
+    /** Ends before begins, and of ends the innermost first, which is the one on top. */
     private String html(String text, List<Span> spans) {
         int next = 0;
         for (int i = 0; i <= text.length(); i++) {
@@ -87,14 +98,16 @@ final class TelegramHtml {
                 open.push(spans.get(next));
                 out.append(opening(spans.get(next++).style()));
             }
-            out.append(i < text.length() ? escaped(text.charAt(i)) : "");
+            if (i < text.length()) {
+                escape(text.charAt(i));
+            }
         }
         return out.toString();
     }
 
     private static String opening(Style style) {
         return switch (style) {
-            case Style.Bold _ -> "<b>";
+            case Style.Bold _, Style.Heading _ -> "<b>";
             case Style.Italic _ -> "<i>";
             case Style.Strike _ -> "<s>";
             case Style.Code _ -> "<code>";
@@ -102,34 +115,38 @@ final class TelegramHtml {
             case Style.CodeBlock(var language) -> "<pre><code class=\"language-" + escaped(language) + "\">";
             case Style.Quote _ -> "<blockquote>";
             case Style.Link(var url) -> "<a href=\"" + escaped(url) + "\">";
+            case Style.Table _ -> "<pre>";
+            case Style.Item _, Style.Marker _, Style.Cell _ -> "";
         };
     }
 
     private static String closing(Style style) {
         return switch (style) {
-            case Style.Bold _ -> "</b>";
+            case Style.Bold _, Style.Heading _ -> "</b>";
             case Style.Italic _ -> "</i>";
             case Style.Strike _ -> "</s>";
             case Style.Code _ -> "</code>";
             case Style.CodeBlock(var language) -> language.isEmpty() ? "</pre>" : "</code></pre>";
             case Style.Quote _ -> "</blockquote>";
             case Style.Link _ -> "</a>";
+            case Style.Table _ -> "</pre>";
+            case Style.Item _, Style.Marker _, Style.Cell _ -> "";
         };
     }
 
     private static String escaped(String text) {
-        var escaped = new StringBuilder();
-        text.chars().forEach(c -> escaped.append(escaped((char) c)));
-        return escaped.toString();
+        var attribute = new TelegramHtml();
+        text.chars().forEach(c -> attribute.escape((char) c));
+        return attribute.out.toString();
     }
 
-    private static String escaped(char c) {
-        return switch (c) {
-            case '&' -> "&amp;";
-            case '<' -> "&lt;";
-            case '>' -> "&gt;";
-            case '"' -> "&quot;";
-            default -> String.valueOf(c);
-        };
+    private void escape(char c) {
+        switch (c) {
+            case '&' -> out.append("&amp;");
+            case '<' -> out.append("&lt;");
+            case '>' -> out.append("&gt;");
+            case '"' -> out.append("&quot;");
+            default -> out.append(c);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.tern.platform.web;
 
+import dev.tern.markdown.TaskBox;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class WebNodes implements NodeRenderer {
 
     @Override
     public Set<Class<? extends Node>> getNodeTypes() {
-        return Set.of(Link.class, Image.class, LinkReferenceDefinition.class, Text.class);
+        return Set.of(Link.class, Image.class, LinkReferenceDefinition.class, Text.class, TaskBox.class);
     }
 
     @Override
@@ -57,6 +58,7 @@ final class WebNodes implements NodeRenderer {
             case Link link -> link(link.getDestination(), link);
             case Image image -> link(image.getDestination(), image);
             case LinkReferenceDefinition definition -> definition(definition);
+            case TaskBox box -> context.getWriter().text(box.text() + " ");
             default -> throw new IllegalArgumentException("not asked for: " + node);
         }
     }

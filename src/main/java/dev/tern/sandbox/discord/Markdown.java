@@ -2,6 +2,7 @@ package dev.tern.sandbox.discord;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,11 +13,14 @@ import java.util.regex.Pattern;
  */
 final class Markdown {
     private static final int DEEPEST = 16;
-    private static final Pattern FENCE = Pattern.compile("```(?:([\\w+#.-]*)\\n)?(.*?)\\n?```\\n?", Pattern.DOTALL);
-    private static final Pattern LINE = Pattern.compile("(?:(#{1,3}) +|(-#) +|(>) |(\\s*)[-*] +)(.*)");
+    private static final Pattern FENCE = Pattern.compile("```(?:[\\w+#.-]*\\n)?(.*?)\\n?```\\n?", Pattern.DOTALL);
+    private static final Pattern QUOTE = Pattern.compile("(?s: *>>> .*)| *> [^\\n]*(?:\\n *> [^\\n]*)*\\n?");
+    private static final Pattern HEADING = Pattern.compile("(#{1,3}|-#) +(?=\\S)([^\\n]*)");
+    private static final Pattern ITEM = Pattern.compile("( *)([-*]|\\d{1,9}\\.) +(?=\\S)");
     private static final Pattern CODE = Pattern.compile("(`+)([^`]|[^`].*?[^`])\\1(?!`)", Pattern.DOTALL);
     private static final Pattern NAMED = Pattern.compile("\\[([^\\[\\]]+)]\\(<?(https?://[^\\s()<>]+)>?\\)");
-    private static final Pattern URL = Pattern.compile("<?(https?://[^\\s<>]*[^\\s<>.,:;\"')\\]])>?");
+    private static final Pattern URL = Pattern.compile("https?://[^\\s<>]*[^\\s<>.,:;\"')\\]]");
+    private static final Pattern ANGLED = Pattern.compile("<(https?://[^\\s<>]+)>");
     private static final Pattern MENTION = Pattern.compile("<(@!?|#)(\\d{1,18})>|<(@!?|#)([1-8]\\d{18})>");
     private static final Pattern ESCAPE = Pattern.compile("\\\\([^0-9A-Za-z\\s])");
     private static final Map<String, String> TAGS =
@@ -28,10 +32,7 @@ final class Markdown {
     private final StringBuilder text = new StringBuilder();
     private final StringBuilder html = new StringBuilder();
 
-    /**
-     * @param users finds a name by id
-     * @param channels finds a name by id
-     */
+    /** Both find a name by id. */
     Markdown(LongFunction<Optional<String>> users, LongFunction<Optional<String>> channels) {
         this.users = users;
         this.channels = channels;
@@ -46,70 +47,89 @@ final class Markdown {
     record Shown(String text, String html) {}
 
     Shown render(String source) {
-        var fence = FENCE.matcher(source);
-        int from = 0;
-        while (fence.find()) {
-            lines(source.substring(from, fence.start()));
-            open("pre");
-            open("code");
-            plain(fence.group(2));
-            close("code");
-            close("pre");
-            if (fence.end() < source.length()) {
-                plain("\n");
-            }
-            from = fence.end();
-        }
-        lines(source.substring(from));
+        blocks(source, 0);
         return new Shown(text.toString(), html.toString());
     }
 
-    private void lines(String source) {
-        var lines = source.split("\n", -1);
-        boolean quoted = false;
-        for (int i = 0; i < lines.length; i++) {
-            var line = lines[i];
-            if (line.startsWith(">>> ")) {
-                quoted = true;
-                line = line.substring(4);
-            }
-            line(quoted ? "> " + line : line);
-            if (i < lines.length - 1) {
-                plain("\n");
+    /** Begins at the start of a line; what begins there is looked for anew at each line. */
+    private void blocks(String source, int depth) {
+        int at = 0;
+        while (at < source.length()) {
+            var quote = QUOTE.matcher(source).region(at, source.length());
+            if (depth < DEEPEST && quote.lookingAt()) {
+                quote(quote.group(), depth);
+                at = quote.end();
+            } else {
+                at = line(source, at);
             }
         }
     }
 
-    private void line(String line) {
-        var found = LINE.matcher(line);
-        if (!found.matches()) {
-            inline(line, 0);
-            return;
-        }
-        var tag = found.group(1) != null
-                ? "b"
-                : found.group(2) != null ? "small" : found.group(3) != null ? "blockquote" : "";
-        if (tag.isEmpty()) {
-            plain(found.group(4) + "• ");
-            inline(found.group(5), 0);
-        } else {
+    private void quote(String lines, int depth) {
+        boolean all = lines.stripLeading().startsWith(">>> ");
+        var said = all ? lines.stripLeading().substring(4) : lines.replaceAll("(?m)^ *> ", "");
+        boolean goesOn = !all && said.endsWith("\n");
+        open("blockquote");
+        blocks(goesOn ? said.substring(0, said.length() - 1) : said, depth + 1);
+        close("blockquote");
+        plain(goesOn ? "\n" : "");
+    }
+
+    /** Writes to the end of the line, or of what begins in it, and says where that is. */
+    private int line(String source, int from) {
+        var heading = HEADING.matcher(source).region(from, source.length());
+        if (heading.lookingAt()) {
+            var tag = heading.group(1).equals("-#") ? "small" : "b";
             open(tag);
-            inline(found.group(5), 0);
+            inline(heading.group(2), 0);
             close(tag);
+            return lineBreak(source, heading.end());
         }
+        var item = ITEM.matcher(source).region(from, source.length());
+        int at = from;
+        if (item.lookingAt()) {
+            plain(item.group(1) + (item.group(2).length() > 1 ? item.group(2) : "•") + " ");
+            at = item.end();
+        }
+        while (at < source.length() && source.charAt(at) != '\n') {
+            int after = source.startsWith("```", at) ? matched(FENCE, source, at, this::fence) : at;
+            if (after > at && source.charAt(after - 1) == '\n') {
+                return after;
+            }
+            at = after > at ? after : one(source, at, 0);
+        }
+        return lineBreak(source, at);
+    }
+
+    private int lineBreak(String source, int at) {
+        plain(at < source.length() ? "\n" : "");
+        return Math.min(at + 1, source.length());
+    }
+
+    private void fence(Matcher fence) {
+        open("pre");
+        open("code");
+        plain(fence.group(1));
+        close("code");
+        close("pre");
+        plain(fence.group().endsWith("\n") ? "\n" : "");
     }
 
     private void inline(String source, int depth) {
         int at = 0;
         while (at < source.length()) {
-            int after = special(source, at, depth);
-            if (after == at) {
-                int end = source.offsetByCodePoints(at, 1);
-                plain(source.substring(at, end));
-                after = end;
-            }
-            at = after;
+            at = one(source, at, depth);
         }
+    }
+
+    /** Writes a construct or a character, and says where it ends. */
+    private int one(String source, int at, int depth) {
+        int after = special(source, at, depth);
+        if (after > at) {
+            return after;
+        }
+        plain(source.substring(at, source.offsetByCodePoints(at, 1)));
+        return source.offsetByCodePoints(at, 1);
     }
 
     /** Writes the construct that begins here and says where it ends; if none does, here. */
@@ -125,15 +145,17 @@ final class Markdown {
             case '[' -> matched(NAMED, source, at, found -> link(found.group(2), found.group(1), depth));
             case '<' -> {
                 int end = matched(MENTION, source, at, this::mention);
-                yield end > at ? end : matched(URL, source, at, found -> link(found.group(1), found.group(1), DEEPEST));
+                yield end > at
+                        ? end
+                        : matched(ANGLED, source, at, found -> link(found.group(1), found.group(1), DEEPEST));
             }
-            case 'h' -> matched(URL, source, at, found -> link(found.group(1), found.group(1), DEEPEST));
+            case 'h' -> matched(URL, source, at, found -> link(found.group(), found.group(), DEEPEST));
             case '*', '_', '~', '|' -> depth < DEEPEST ? emphasis(source, at, depth) : at;
             default -> at;
         };
     }
 
-    private static int matched(Pattern pattern, String source, int at, java.util.function.Consumer<Matcher> write) {
+    private static int matched(Pattern pattern, String source, int at, Consumer<Matcher> write) {
         var found = pattern.matcher(source).region(at, source.length());
         if (!found.lookingAt()) {
             return at;

@@ -16,7 +16,7 @@ class DiscordRendererTest {
     @ParameterizedTest
     @CsvSource(delimiter = '¦', textBlock = """
                     **a *b* ~~c~~**          ¦ **a *b* ~~c~~**
-                    *a **b***                ¦ *a **b***
+                    *a **b***                ¦ *a **b**\u200B*
                     **bold**, then *italic*  ¦ **bold**, then *italic*
                     Title **a `x` end**      ¦ Title **a `x` end**
                     [a **b**](http://x.y/?a=(1)) ¦ [a **b**](http://x.y/?a=%281%29)
@@ -50,9 +50,47 @@ class DiscordRendererTest {
         assertThat(written(markdown)).containsExactly(written);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', textBlock = """
+                    # A `x`            ¦ # A `x`
+                    ### A **b**        ¦ ### A **b**
+                    #### A **b**       ¦ **A b**
+                    > ## A             ¦ > ## A
+                    - # A              ¦ - **A**
+                    - b                ¦ - b
+                    * [x] b            ¦ ☑ b
+                    7) b               ¦ 7. b
+                    7\\. b            ¦ 7\\. b
+                    - \\# b           ¦ - \\# b
+                    - > b              ¦ •⏎> b
+                    -                  ¦ •␣
+                    a <https://x.y/b>**c** ¦ a <https://x.y/b>**c**
+                    """)
+    void headingsAndListsAreDiscordsOwn(String markdown, String written) {
+        assertThat(written(markdown)).containsExactly(written.replace('⏎', '\n').replace('␣', ' '));
+    }
+
+    /** B06. */
     @Test
-    void headingsAreBoldAndListsAreMarked() {
-        assertThat(written("# A `x`\n\n- b\n  1. c\n---")).containsExactly("**A `x`**\n\n• b\n  1. c\n\n———");
+    void listsAreNestedAndGoOnCounting() {
+        assertThat(written("1. one\n   - a\n   - b\n2. two\n---"))
+                .containsExactly("1. one\n   - a\n   - b\n2. two\n\n———");
+        assertThat(written("5. " + "long ".repeat(399) + "\n6. next\n7. last").getLast())
+                .isEqualTo("6. next\n7. last");
+    }
+
+    /** B06, and each part of a long table has its header. */
+    @Test
+    void aTableIsCutBetweenRowsAndItsHeaderIsThereAgain() {
+        var rows = IntStream.range(0, 200)
+                .mapToObj(i -> "| row " + i + " | 1\\|2 |\n")
+                .collect(Collectors.joining());
+        var parts = written("| k | 表 |\n|---|---|\n" + rows);
+        assertThat(parts).hasSizeGreaterThan(1).allSatisfy(part -> {
+            assertWhole(part);
+            assertThat(part).matches("(?s)```\nk       \\| 表\n-+\\|-+\n(row \\d+ +\\| 1\\|2\n)+```");
+        });
+        assertThat(String.join("", parts).split("row ", -1)).hasSize(201);
     }
 
     @Test

@@ -40,12 +40,53 @@ class SlackRendererTest {
                 .isEqualTo("section[Do:] preformatted[if_(a_<_b)_{⏎____x();⏎}] section[Then_ bold(go) .]");
     }
 
-    /** B06: nothing of a list or a table is lost. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    1. a⏎2. **b**              | list[a _;_ bold(b)]ordered
+                    3) a⏎   - b⏎   - c⏎4) d    | list[a]ordered+2 list[b _;_ c]bullet_1 list[d]ordered+3
+                    - a⏎  ```⏎  x⏎  ```⏎  b    | list[a]bullet preformatted[x] section[__b]
+                    - a⏎- [ ] b                | list[a]bullet section[☐_ b]
+                    0. a                       | section[0._ a]
+                    -                          | list[_]bullet
+                    > - a                      | quote[•_ a]
+                    """)
+    void listsAreSlacksOwn(String markdown, String expected) {
+        assertThat(outline(markdown.replace('⏎', '\n'))).isEqualTo(expected);
+    }
+
+    /** B06: nothing of a list or a table is lost where Slack shows the text alone. */
     @Test
-    void listsAreMarkedAndTablesAreColumns() {
+    void listsAreMarkedAndTablesAreColumnsInTheText() {
         assertThat(plain("1. one\n   - a\n2. two\n\n| k | v |\n|---|---|\n| a_b | 1\\|2 |"))
                 .containsExactly("1. one\n   • a\n2. two\n\nk   | v\n----|----\na_b | 1|2");
-        assertThat(outline("| k | v |\n|---|---|\n| a_b | 1 |")).startsWith("preformatted[");
+    }
+
+    /** B06. */
+    @Test
+    void aTableIsABlockOfItsOwn() throws JsonProcessingException {
+        var blocks = blocks("So:\n\n| k | v |\n|---|--:|\n| a_b | 1\\|2 |\n| | **x** |\n\nDone.");
+        assertThat(blocks.findValuesAsText("type").getFirst()).isEqualTo("rich_text");
+        assertThat(blocks.get(1).toString()).isEqualTo("""
+                        {'type':'table','rows':[\
+                        [{'type':'raw_text','text':'k'},{'type':'raw_text','text':'v'}],\
+                        [{'type':'raw_text','text':'a_b'},{'type':'raw_text','text':'1|2'}],\
+                        [{'type':'raw_text','text':' '},{'type':'rich_text','elements':[{'type':'rich_text_section',\
+                        'elements':[{'type':'text','text':'x','style':{'bold':true}}]}]}]],\
+                        'column_settings':[{'align':'left','is_wrapped':true},{'align':'right','is_wrapped':true}]}\
+                        """.replace('\'', '"'));
+        assertThat(blocks.get(2).path("type").asText()).isEqualTo("rich_text");
+    }
+
+    /** B06: Slack takes one table a message, of at most 100 rows and 20 columns. */
+    @Test
+    void tablesThatSlackWouldRefuseAreCutOrLines() {
+        var small = "| k | v |\n|---|---|\n| 1 | 2 |\n";
+        assertThat(SlackRenderer.render(small + "\n" + small)).hasSize(2);
+        assertThat(SlackRenderer.render(small + "| 1 | 2 |\n".repeat(150)))
+                .hasSize(2)
+                .allSatisfy(part -> assertThat(part.plain()).startsWith("k | v\n--|--\n1 | 2\n"));
+        assertThat(outline("|" + " k |".repeat(21) + "\n|" + "---|".repeat(21))).startsWith("preformatted[k");
+        assertThat(outline("> " + small.replace("\n", "\n> "))).startsWith("preformatted[");
     }
 
     @Test
@@ -112,11 +153,15 @@ class SlackRendererTest {
         return SlackRenderer.render(markdown).stream().map(Rendered::plain).toList();
     }
 
+    private static JsonNode blocks(String markdown) throws JsonProcessingException {
+        return JSON.readTree(SlackRenderer.render(markdown).getFirst().payload())
+                .path("blocks");
+    }
+
     private static String outline(String markdown) {
         try {
-            var payload = SlackRenderer.render(markdown).getFirst().payload();
-            return JSON.readTree(payload)
-                    .at("/blocks/0/elements")
+            return blocks(markdown)
+                    .at("/0/elements")
                     .valueStream()
                     .map(SlackRendererTest::part)
                     .collect(Collectors.joining(" "));
@@ -126,6 +171,14 @@ class SlackRendererTest {
     }
 
     private static String part(JsonNode part) {
+        if (part.path("type").asText().equals("rich_text_list")) {
+            var items =
+                    part.path("elements").valueStream().map(item -> part(item).replaceAll("^section\\[|]$", ""));
+            return "list[" + items.collect(Collectors.joining(" _;_ ")) + "]"
+                    + part.path("style").asText()
+                    + (part.path("indent").asInt() == 0 ? "" : "_" + part.path("indent"))
+                    + (part.has("offset") ? "+" + part.path("offset") : "");
+        }
         return part.path("type").asText().replace("rich_text_", "")
                 + part.path("elements")
                         .valueStream()

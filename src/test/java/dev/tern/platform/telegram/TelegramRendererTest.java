@@ -34,8 +34,8 @@ class TelegramRendererTest {
 
     @Test
     void headingsAreBoldAndListsAreMarked() {
-        assertThat(html("# A `x`\n\n- b\n  1. c\n---"))
-                .containsExactly("<b>A </b><code>x</code>\n\n• b\n  1. c\n\n———");
+        assertThat(html("# A `x` **b**\n\n- b\n  1. c\n  2. [ ] d\n---"))
+                .containsExactly("<b>A </b><code>x</code><b> b</b>\n\n• b\n  1. c\n  ☐ d\n\n———");
     }
 
     @Test
@@ -49,6 +49,8 @@ class TelegramRendererTest {
     void tablesAreColumnsInCode() {
         assertThat(html("| a | b |\n|---|---|\n| 1 | <2> |"))
                 .containsExactly("<pre>a | b\n--|----\n1 | &lt;2&gt;</pre>");
+        assertThat(html("| **a** |\n|---|\n| `1` [b](https://x.y) |"))
+                .containsExactly("<pre>a\n-----------------\n1 b (https://x.y)</pre>");
     }
 
     /** B01. */

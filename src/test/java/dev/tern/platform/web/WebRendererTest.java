@@ -76,6 +76,12 @@ class WebRendererTest {
                 .contains("<th align=\"right\">b</th>", "<td>1</td>", "<td align=\"right\">&lt;2&gt;</td>");
     }
 
+    @Test
+    void tasksHaveBoxesAndListsTheirNumbers() {
+        assertThat(html("3. a\n   - [x] b\n   - [ ] c"))
+                .isEqualTo("<ol start=\"3\">\n<li>a\n<ul>\n<li>☑ b</li>\n<li>☐ c</li>\n</ul>\n</li>\n</ol>");
+    }
+
     /** Only tags that we meant, each only with attributes that we meant, and every link to the web. */
     @ParameterizedTest
     @ValueSource(

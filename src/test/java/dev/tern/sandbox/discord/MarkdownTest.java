@@ -60,8 +60,17 @@ class MarkdownTest {
     }
 
     @Test
+    void whatIsQuotedHasLooksOfItsOwn() {
+        var shown = render("> # a\n> ```js\n> > b\n> ```\n> - c\n**d\ne** <https://x.example/f)>");
+
+        assertThat(shown.text()).isEqualTo("a\n> b\n• c\nd\ne https://x.example/f)");
+        assertThat(shown.html())
+                .startsWith("<blockquote><b>a</b>\n<pre><code>&gt; b</code></pre>\n• c</blockquote>\n<b>d\ne</b> <a");
+    }
+
+    @Test
     void aLongQuoteGoesOnToTheEnd() {
-        assertThat(render("a\n>>> b\nc").html()).isEqualTo("a\n<blockquote>b</blockquote>\n<blockquote>c</blockquote>");
+        assertThat(render("a\n>>> b\nc").html()).isEqualTo("a\n<blockquote>b\nc</blockquote>");
     }
 
     @Test

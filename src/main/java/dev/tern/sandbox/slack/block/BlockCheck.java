@@ -25,6 +25,7 @@ public final class BlockCheck {
         for (int i = 0; i < blocks.size(); i++) {
             check.block(blocks.get(i), "/blocks/" + i);
         }
+        new TableCheck(check::problem).together(blocks);
         return List.copyOf(check.problems);
     }
 
@@ -40,7 +41,7 @@ public final class BlockCheck {
             case "markdown" -> length(required(block, "text", at), 1, 12_000, at + "/text");
             case "image" -> image(block, at);
             case "rich_text" -> new RichTextCheck(this::problem).block(block, at);
-            case "table" -> table(block, at);
+            case "table" -> new TableCheck(this::problem).table(block, at);
             default -> {
                 if (!UNCHECKED.contains(type)) {
                     problem("unsupported type: " + type, at + "/type");
@@ -104,13 +105,6 @@ public final class BlockCheck {
             problem("missing required field: image_url", at);
         }
         length(required(image, "alt_text", at), 0, 2_000, at + "/alt_text");
-    }
-
-    private void table(JsonNode table, String at) {
-        items(required(table, "rows", at), 1, 100, at + "/rows");
-        for (int i = 0; i < table.path("rows").size(); i++) {
-            items(table.path("rows").get(i), 1, 20, at + "/rows/" + i);
-        }
     }
 
     private void textObject(JsonNode text, Set<String> types, int most, String at) {

@@ -11,6 +11,8 @@ final class RichTextCheck {
     private static final Set<String> ELEMENTS = Set.of(
             "text", "link", "user", "usergroup", "channel", "broadcast", "emoji", "date", "color", "team", "canvas");
 
+    private static final int DEEPEST_LIST = 8;
+
     private final BiConsumer<String, String> problem;
 
     /** @param problem takes what is wrong, and the JSON pointer to it */
@@ -33,13 +35,37 @@ final class RichTextCheck {
             problem.accept("unsupported type: " + type, at + "/type");
             return;
         }
+        if (type.equals("rich_text_list")) {
+            list(part, at);
+        }
         for (int i = 0; i < part.path("elements").size(); i++) {
             var where = at + "/elements/" + i;
             if (type.equals("rich_text_list")) {
-                part(part.path("elements").get(i), where);
+                item(part.path("elements").get(i), where);
             } else {
                 element(part.path("elements").get(i), where);
             }
+        }
+    }
+
+    private void list(JsonNode list, String at) {
+        if (!Set.of("bullet", "ordered").contains(list.path("style").asText())) {
+            problem.accept("unsupported value: " + list.path("style").asText(), at + "/style");
+        }
+        if (list.path("indent").asInt() < 0 || list.path("indent").asInt() > DEEPEST_LIST) {
+            problem.accept("must be between 0 and " + DEEPEST_LIST, at + "/indent");
+        }
+        if (list.path("offset").asInt() < 0) {
+            problem.accept("must be 0 or more", at + "/offset");
+        }
+    }
+
+    /** Nothing else is in a list, and there are no lists in lists. */
+    private void item(JsonNode item, String at) {
+        if (item.path("type").asText().equals("rich_text_section")) {
+            part(item, at);
+        } else {
+            problem.accept("unsupported type: " + item.path("type").asText(), at + "/type");
         }
     }
 

@@ -21,7 +21,7 @@ public final class TextSize {
         return markdown > MOST_MARKDOWN || of(blocks) > MOST;
     }
 
-    private static int of(JsonNode node) {
+    static int of(JsonNode node) {
         int size = 0;
         for (var field : node.properties()) {
             size += field.getKey().equals("text") && field.getValue().isTextual()

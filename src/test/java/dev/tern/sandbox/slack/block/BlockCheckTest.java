@@ -63,6 +63,40 @@ class BlockCheckTest {
     }
 
     @Test
+    void tablesHaveLimits() throws Exception {
+        var cell = "{'type':'raw_text','text':'x'}";
+        var table = "{'type':'table','rows':[[" + cell + "]]}";
+        assertThat(problems("[" + table + "]")).isEmpty();
+        assertThat(problems("[" + table + "," + table + "]"))
+                .containsExactly("only_one_table_allowed [json-pointer:/blocks]");
+        assertThat(problems("[" + table.replace("[[", "[" + ("[" + cell + "],").repeat(100) + "[") + "]"))
+                .containsExactly("no more than 100 items allowed [json-pointer:/blocks/0/rows]");
+        assertThat(problems("[" + table.replace("[[", "[[" + (cell + ",").repeat(20)) + "]"))
+                .containsExactly("no more than 20 items allowed [json-pointer:/blocks/0/rows/0]");
+        assertThat(problems("[" + table.replace("'x'", "''") + "]"))
+                .containsExactly("must be more than 0 characters [json-pointer:/blocks/0/rows/0/0/text]");
+        assertThat(problems("[" + table.replace("'x'", "'" + "x".repeat(10_001) + "'") + "]"))
+                .containsExactly("must be less than 10001 characters [json-pointer:/blocks]");
+        assertThat(problems("[" + table.replace("raw_text", "mrkdwn") + "]"))
+                .containsExactly("unsupported type: mrkdwn [json-pointer:/blocks/0/rows/0/0/type]");
+    }
+
+    @Test
+    void listsHoldSectionsOnly() throws Exception {
+        var list = "{'type':'rich_text','elements':[{'type':'rich_text_list','style':'bullet','elements':["
+                + "{'type':'rich_text_section','elements':[{'type':'text','text':'x'}]}]}]}";
+        assertThat(problems("[" + list + "]")).isEmpty();
+        assertThat(problems("[" + list.replace("'bullet'", "'dash','indent':9,'offset':-1") + "]"))
+                .containsExactly(
+                        "unsupported value: dash [json-pointer:/blocks/0/elements/0/style]",
+                        "must be between 0 and 8 [json-pointer:/blocks/0/elements/0/indent]",
+                        "must be 0 or more [json-pointer:/blocks/0/elements/0/offset]");
+        assertThat(problems("[" + list.replace("rich_text_section", "rich_text_list") + "]"))
+                .containsExactly(
+                        "unsupported type: rich_text_list [json-pointer:/blocks/0/elements/0/elements/0/type]");
+    }
+
+    @Test
     void malformedBlocksAreNamed() throws Exception {
         assertThat(problems("[{'type':'fancy'}]"))
                 .containsExactly("unsupported type: fancy [json-pointer:/blocks/0/type]");

@@ -1,0 +1,82 @@
+package dev.tern.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.markdown.ReplyText;
+import dev.tern.markdown.StyledText;
+import dev.tern.platform.Rendered;
+import java.util.List;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds for every reply on every platform: all of it is seen, in messages that the platform takes. */
+public abstract class RendererContract {
+    protected abstract List<Rendered> render(String markdown);
+
+    protected abstract Shown show(Rendered part);
+
+    /** B01, B02, B03, B06, B08, B11, B12, B13, B15, B17. */
+    @Property
+    void allOfAReplyIsSeen(@ForAll("replies") Sample reply) {
+        var parts = render(reply.markdown());
+        assertTaken(parts);
+        assertThat(withoutAddresses(seen(parts))).isEqualTo(withoutAddresses(Sample.essence(reply.visible())));
+        assertThat(plain(parts)).isEqualTo(Sample.essence(reply.visible()));
+    }
+
+    @Property
+    void whateverIsWrittenIsTakenAndSeen(@ForAll("soup") String markdown) {
+        var blocks = ReplyText.blocks(markdown);
+        Assume.that(!blocks.isEmpty());
+        var parts = render(markdown);
+        assertTaken(parts);
+        assertThat(withoutAddresses(seen(parts))).isEqualTo(withoutAddresses(plain(parts)));
+        assertThat(plain(parts))
+                .isEqualTo(Sample.essence(StyledText.join("\n", blocks).text()));
+    }
+
+    private void assertTaken(List<Rendered> parts) {
+        assertThat(parts).isNotEmpty().allSatisfy(part -> {
+            var shown = show(part);
+            assertThat(shown.problems()).isEmpty();
+            assertThat(shown.size()).isBetween(1, shown.limit());
+            assertThat(part.plain()).isNotBlank().hasSizeLessThanOrEqualTo(shown.limit());
+        });
+    }
+
+    private String seen(List<Rendered> parts) {
+        return Sample.essence(parts.stream().map(part -> show(part).text()).collect(Collectors.joining("\n")));
+    }
+
+    private static String plain(List<Rendered> parts) {
+        return Sample.essence(parts.stream().map(Rendered::plain).collect(Collectors.joining("\n")));
+    }
+
+    /** Where a label can't be a link, its address is written behind it. */
+    private static String withoutAddresses(String essence) {
+        return essence.replaceAll("\\(https://[^()]*\\)", "");
+    }
+
+    @Provide
+    Arbitrary<Sample> replies() {
+        return Samples.replies();
+    }
+
+    @Provide
+    Arbitrary<String> soup() {
+        return Soup.replies();
+    }
+
+    /**
+     * What a platform makes of a message.
+     *
+     * @param text what is seen
+     * @param size as the platform counts
+     * @param problems why it refuses the message; empty if it doesn't
+     */
+    public record Shown(String text, int size, int limit, List<String> problems) {}
+}
