@@ -1,12 +1,15 @@
 package dev.tern.markdown;
 
+import dev.tern.markdown.StyledText.Span;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.Roster;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Where words call somebody of the conversation: by {@code @name}, by the id that the model read beside a name, such as
@@ -18,10 +21,41 @@ final class Calls {
     /** What an address or a longer word would have before the sign. */
     private static final Pattern GOES_ON = Pattern.compile("[\\p{L}\\p{N}._%+/@-]");
 
+    private static final Comparator<Span> OUTER_FIRST =
+            Comparator.comparingInt(Span::start).thenComparing(Span::end, Comparator.reverseOrder());
+
     private Calls() {}
 
     /** One of them, between two offsets. */
     record Call(int start, int end, PersonId person) {}
+
+    /** The same text with a mention for each call, but in code and links, where words mean something else. */
+    static StyledText marked(StyledText text, Roster people) {
+        var calls = in(text.text(), people).stream()
+                .filter(call -> text.spans().stream().allMatch(span -> isOpen(call, span)))
+                .map(call -> new Span(call.start(), call.end(), new Style.Mention(call.person())))
+                .toList();
+        return calls.isEmpty()
+                ? text
+                : new StyledText(
+                        text.text(),
+                        Stream.concat(text.spans().stream(), calls.stream())
+                                .sorted(OUTER_FIRST)
+                                .toList());
+    }
+
+    private static boolean isOpen(Call call, Span span) {
+        if (call.end() <= span.start() || span.end() <= call.start()) {
+            return true;
+        }
+        var within = span.start() <= call.start() && call.end() <= span.end();
+        return within
+                && switch (span.style()) {
+                    case Style.Code _, Style.CodeBlock _, Style.Table _, Style.Link _, Style.Mention _ -> false;
+                    case Style.Bold _, Style.Italic _, Style.Strike _, Style.Heading _, Style.Quote _ -> true;
+                    case Style.Item _, Style.Marker _, Style.Cell _ -> true;
+                };
+    }
 
     /** In order, none in another. */
     static List<Call> in(String words, Roster people) {

@@ -1,5 +1,6 @@
 package dev.tern.markdown;
 
+import dev.tern.turn.Roster;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
@@ -44,6 +45,13 @@ public final class ReplyText {
         var blocks = new BlockLayout(parse(markdown)).blocks();
         // A reply of nothing but syntax, such as a lone "#", is shown as it was written rather than not at all.
         return blocks.isEmpty() && !isBlank(markdown) ? List.of(StyledText.of(wellFormed(markdown))) : blocks;
+    }
+
+    /** The same, with mentions of those among these people whom it calls. */
+    public static List<StyledText> blocks(String markdown, Roster people) {
+        return blocks(markdown).stream()
+                .map(block -> Calls.marked(block, people))
+                .toList();
     }
 
     /** Whether nothing of the text can be seen: no character but spaces, controls and invisible ones. */

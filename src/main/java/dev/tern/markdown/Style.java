@@ -1,5 +1,6 @@
 package dev.tern.markdown;
 
+import dev.tern.turn.PersonId;
 import java.util.List;
 
 /** How a stretch of visible text looks, where it leads, or what it is. */
@@ -72,6 +73,9 @@ public sealed interface Style {
      * @param column from 0
      */
     record Cell(int column) implements Style {}
+
+    /** Calls somebody of the conversation; never in code or in a link. */
+    record Mention(PersonId person) implements Style {}
 
     enum Align {
         LEFT,

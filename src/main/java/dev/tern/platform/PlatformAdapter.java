@@ -74,6 +74,14 @@ public interface PlatformAdapter {
         return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));
     }
 
+    /**
+     * Whether a message calls somebody whom only a new one would notify: nobody is told of being named in a message that
+     * is changed.
+     */
+    default boolean calls(Rendered content) {
+        return false;
+    }
+
     /** Takes a message of the bot's own away; succeeds where it is gone already. Fails with a {@link PlatformException}. */
     default Uni<Void> delete(Destination from, MessageId message) {
         return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));

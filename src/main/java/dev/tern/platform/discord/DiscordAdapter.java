@@ -147,8 +147,15 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean calls(Rendered content) {
+        return !content.isFiles()
+                && !DiscordPayload.parse(content.payload()).calls().isEmpty();
+    }
+
+    @Override
     public List<Rendered> render(Reply reply) {
-        return FileMessages.of(reply, words -> DiscordRenderer.render(words.markdown()), DiscordFiles::fits);
+        return FileMessages.of(
+                reply, words -> DiscordRenderer.render(words.markdown(), words.people()), DiscordFiles::fits);
     }
 
     @Override

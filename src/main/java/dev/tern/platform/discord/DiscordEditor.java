@@ -7,6 +7,7 @@ import dev.tern.platform.PlatformException;
 import dev.tern.platform.discord.DiscordClient.Answer;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import net.dv8tion.jda.api.requests.Route;
 
 /** Changes messages and takes them away, and shows that one is being written. */
@@ -38,12 +39,11 @@ final class DiscordEditor {
     }
 
     private static String body(Edit edit) {
-        var content = edit.plain()
-                ? edit.content().plain()
-                : DiscordPayload.parse(edit.content().payload()).content();
-        var body = JSON.createObjectNode().put("content", content).put("flags", SUPPRESS_EMBEDS);
-        // nothing that anyone writes pings anyone (B10)
-        body.putObject("allowed_mentions").putArray("parse");
+        var payload = edit.plain()
+                ? new DiscordPayload(edit.content().plain(), List.of())
+                : DiscordPayload.parse(edit.content().payload());
+        var body = JSON.createObjectNode().put("content", payload.content()).put("flags", SUPPRESS_EMBEDS);
+        body.set("allowed_mentions", payload.allowed());
         return body.toString();
     }
 

@@ -69,6 +69,7 @@ final class DiscordMarkdown {
             case Style.Quote _ -> quote(span, inside);
             case Style.Link(var url) -> link(url, span, inside);
             case Style.Heading(int level) -> heading(level, span, inside);
+            case Style.Mention(var person) -> out.raw("<@" + person + ">");
             case Style.Marker marker -> out.marker(marker.kind(), words, endsLine(span.end()));
             case Style.Item _, Style.Cell _ -> write(span.start(), span.end(), inside);
         }

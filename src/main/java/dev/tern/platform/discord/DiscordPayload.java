@@ -2,24 +2,48 @@ package dev.tern.platform.discord;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 
-/** What the renderer hands to the sender through the outbox; named as in Discord's create-message. */
-record DiscordPayload(String content) {
+/**
+ * What the renderer hands to the sender through the outbox.
+ *
+ * @param content as in Discord's create-message
+ * @param calls the people whom it calls, by id
+ */
+record DiscordPayload(String content, List<String> calls) {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    DiscordPayload {
+        calls = List.copyOf(calls);
+    }
 
     static DiscordPayload parse(String json) {
         try {
-            return JSON.readValue(json, DiscordPayload.class);
+            var payload = JSON.readTree(json);
+            return new DiscordPayload(
+                    Fields.text(payload, "content"),
+                    Fields.list(payload, "calls").map(id -> id.asText()).toList());
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("payload was not written by the renderer", e);
         }
     }
 
     String json() {
-        try {
-            return JSON.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a string can always be written", e);
+        var payload = JSON.createObjectNode().put("content", content);
+        if (!calls.isEmpty()) {
+            calls.forEach(payload.putArray("calls")::add);
         }
+        return payload.toString();
+    }
+
+    /** Nothing that anyone writes pings anyone but these (B10, B45). */
+    ObjectNode allowed() {
+        var allowed = JSON.createObjectNode();
+        allowed.putArray("parse");
+        if (!calls.isEmpty()) {
+            calls.forEach(allowed.putArray("users")::add);
+        }
+        return allowed;
     }
 }

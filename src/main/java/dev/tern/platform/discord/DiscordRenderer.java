@@ -2,8 +2,10 @@ package dev.tern.platform.discord;
 
 import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.Splitter;
+import dev.tern.markdown.Style;
 import dev.tern.markdown.StyledText;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.Roster;
 import java.util.List;
 
 /** Writes replies in Discord's markdown. */
@@ -16,9 +18,14 @@ final class DiscordRenderer {
 
     private DiscordRenderer() {}
 
-    /** At least one message, none blank. */
+    /** One that calls nobody. */
     static List<Rendered> render(String markdown) {
-        var parts = SPLITTER.split(ReplyText.blocks(markdown));
+        return render(markdown, Roster.NOBODY);
+    }
+
+    /** At least one message, none blank. */
+    static List<Rendered> render(String markdown, Roster people) {
+        var parts = SPLITTER.split(ReplyText.blocks(markdown, people));
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }
@@ -26,6 +33,14 @@ final class DiscordRenderer {
     }
 
     private static Rendered rendered(StyledText part) {
-        return new Rendered(new DiscordPayload(DiscordMarkdown.write(part)).json(), part.text());
+        return new Rendered(new DiscordPayload(DiscordMarkdown.write(part), called(part)).json(), part.text());
+    }
+
+    private static List<String> called(StyledText part) {
+        return part.spans().stream()
+                .filter(span -> span.style() instanceof Style.Mention)
+                .map(span -> ((Style.Mention) span.style()).person().value())
+                .distinct()
+                .toList();
     }
 }

@@ -9,6 +9,7 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.discord.DiscordClient.Answer;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import net.dv8tion.jda.api.requests.Route;
 
 /**
@@ -42,7 +43,7 @@ final class DiscordSender {
     }
 
     private Uni<Receipt> findOrCreate(Outgoing part) {
-        return new LookUp(client, part, content(part)).run().chain(found -> found.map(
+        return new LookUp(client, part, payload(part).content()).run().chain(found -> found.map(
                         message -> Uni.createFrom().item(receipt(part, message)))
                 .orElseGet(() -> create(part)));
     }
@@ -58,20 +59,20 @@ final class DiscordSender {
                 : client.call(route, body(part));
     }
 
-    private static String content(Outgoing part) {
+    private static DiscordPayload payload(Outgoing part) {
         return part.plain() || part.content().isFiles()
-                ? part.content().plain()
-                : DiscordPayload.parse(part.content().payload()).content();
+                ? new DiscordPayload(part.content().plain(), List.of())
+                : DiscordPayload.parse(part.content().payload());
     }
 
     private static String body(Outgoing part) {
+        var payload = payload(part);
         var body = JSON.createObjectNode()
-                .put("content", content(part))
+                .put("content", payload.content())
                 .put("nonce", part.id().value())
                 .put("enforce_nonce", true)
                 .put("flags", SUPPRESS_EMBEDS);
-        // Nothing that anyone writes pings anyone (B10).
-        body.putObject("allowed_mentions").put("replied_user", false).putArray("parse");
+        body.set("allowed_mentions", payload.allowed().put("replied_user", false));
         part.to().replyTo().map(MessageId::value).filter(Envelope::isId).ifPresent(id -> body.putObject(
                         "message_reference")
                 .put("message_id", id)

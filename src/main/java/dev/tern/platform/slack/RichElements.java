@@ -31,7 +31,11 @@ final class RichElements {
 
     void write(String words, List<Style> styles) {
         var link = styles.stream().filter(Style.Link.class::isInstance).findFirst();
-        if (link.isPresent()) {
+        var call = styles.stream().filter(Style.Mention.class::isInstance).findFirst();
+        if (call.isPresent()) {
+            var person = ((Style.Mention) call.get()).person();
+            styled(elements.addObject().put("type", "user").put("user_id", person.value()), styles);
+        } else if (link.isPresent()) {
             link(((Style.Link) link.get()).url(), words, styles);
         } else if (styles.stream().anyMatch(RichElements::isCode)) {
             words(words, styles);
@@ -96,7 +100,7 @@ final class RichElements {
             case Style.Italic _ -> Optional.of("italic");
             case Style.Strike _ -> Optional.of("strike");
             case Style.Code _ -> Optional.of("code");
-            case Style.CodeBlock _, Style.Quote _, Style.Link _, Style.Table _ -> Optional.empty();
+            case Style.CodeBlock _, Style.Quote _, Style.Link _, Style.Table _, Style.Mention _ -> Optional.empty();
             case Style.Item _, Style.Marker _, Style.Cell _ -> Optional.empty();
         };
     }

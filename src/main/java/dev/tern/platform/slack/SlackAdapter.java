@@ -132,8 +132,15 @@ public final class SlackAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean calls(Rendered content) {
+        return !content.isFiles()
+                && SlackPayload.parse(content.payload()).blocks().contains("\"type\":\"user\"");
+    }
+
+    @Override
     public List<Rendered> render(Reply reply) {
-        return FileMessages.of(reply, words -> SlackRenderer.render(words.markdown()), SlackUploads::fits);
+        return FileMessages.of(
+                reply, words -> SlackRenderer.render(words.markdown(), words.people()), SlackUploads::fits);
     }
 
     @Override

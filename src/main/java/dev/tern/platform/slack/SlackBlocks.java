@@ -91,8 +91,13 @@ final class SlackBlocks {
             case Style.Cell _ -> 0;
             case Style.Marker _ -> STRETCH;
             case Style.Item _, Style.Quote _, Style.CodeBlock _ -> CONTAINER + 2 * STRETCH;
-            case Style.Bold _, Style.Italic _, Style.Strike _, Style.Code _, Style.Link _, Style.Heading _ ->
-                CONTAINER + 2 * STRETCH;
+            case Style.Bold _,
+                    Style.Italic _,
+                    Style.Strike _,
+                    Style.Code _,
+                    Style.Link _,
+                    Style.Heading _,
+                    Style.Mention _ -> CONTAINER + 2 * STRETCH;
         };
     }
 

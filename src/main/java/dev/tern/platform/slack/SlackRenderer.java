@@ -4,6 +4,7 @@ import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.Splitter;
 import dev.tern.markdown.StyledText;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.Roster;
 import java.util.List;
 
 /**
@@ -25,9 +26,14 @@ final class SlackRenderer {
 
     private SlackRenderer() {}
 
-    /** At least one message, none blank. */
+    /** One that calls nobody. */
     static List<Rendered> render(String markdown) {
-        var parts = SPLITTER.split(ReplyText.blocks(markdown));
+        return render(markdown, Roster.NOBODY);
+    }
+
+    /** At least one message, none blank. */
+    static List<Rendered> render(String markdown, Roster people) {
+        var parts = SPLITTER.split(ReplyText.blocks(markdown, people));
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }

@@ -145,8 +145,15 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean calls(Rendered content) {
+        return !content.isFiles()
+                && TelegramPayload.parse(content.payload()).text().contains("\"tg://user?id=");
+    }
+
+    @Override
     public List<Rendered> render(Reply reply) {
-        return FileMessages.of(reply, words -> TelegramRenderer.render(words.markdown()), TelegramFiles::fits);
+        return FileMessages.of(
+                reply, words -> TelegramRenderer.render(words.markdown(), words.people()), TelegramFiles::fits);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +20,14 @@ import java.util.stream.Stream;
 final class TelegramHtml {
     private static final Comparator<Span> OUTER_FIRST =
             Comparator.comparingInt(Span::start).thenComparing(Span::end, Comparator.reverseOrder());
+
+    private static final Pattern USER_NAME = Pattern.compile("@[A-Za-z]\\w{3,}");
+
+    /** What an address or a path has before the sign. */
+    private static final String GOES_ON = "._%+/-=&";
+
+    /** Takes no room, and ends what stands before it. */
+    private static final String NO_CALL = "\u2060";
 
     private final StringBuilder out = new StringBuilder();
     private final Deque<Span> open = new ArrayDeque<>();
@@ -68,7 +77,7 @@ final class TelegramHtml {
     private static boolean isInk(Style style) {
         return switch (style) {
             case Style.Bold _, Style.Italic _, Style.Strike _, Style.Heading _ -> true;
-            case Style.Code _, Style.CodeBlock _, Style.Quote _, Style.Link _, Style.Table _ -> false;
+            case Style.Code _, Style.CodeBlock _, Style.Quote _, Style.Link _, Style.Table _, Style.Mention _ -> false;
             case Style.Item _, Style.Marker _, Style.Cell _ -> false;
         };
     }
@@ -100,9 +109,34 @@ final class TelegramHtml {
             }
             if (i < text.length()) {
                 escape(text.charAt(i));
+                out.append(callsByItself(text, i) ? NO_CALL : "");
             }
         }
         return out.toString();
+    }
+
+    /** Telegram makes a mention of each user name that it finds, and it is not for the model to call anybody by one. */
+    private boolean callsByItself(String text, int at) {
+        return text.charAt(at) == '@'
+                && open.stream().noneMatch(span -> isCode(span.style()) || isAddress(span.style()))
+                && USER_NAME.matcher(text).region(at, text.length()).lookingAt()
+                && !isInAddress(text, at);
+    }
+
+    /** Addresses and paths stay as they are, byte for byte. */
+    private static boolean isInAddress(String text, int at) {
+        int start = at;
+        while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
+            start--;
+        }
+        return at > start
+                && (GOES_ON.indexOf(text.charAt(at - 1)) >= 0
+                        || Character.isLetterOrDigit(text.charAt(at - 1))
+                        || text.substring(start, at).contains("://"));
+    }
+
+    private static boolean isAddress(Style style) {
+        return style instanceof Style.Link || style instanceof Style.Mention;
     }
 
     private static String opening(Style style) {
@@ -115,6 +149,7 @@ final class TelegramHtml {
             case Style.CodeBlock(var language) -> "<pre><code class=\"language-" + escaped(language) + "\">";
             case Style.Quote _ -> "<blockquote>";
             case Style.Link(var url) -> "<a href=\"" + escaped(url) + "\">";
+            case Style.Mention(var person) -> "<a href=\"tg://user?id=" + escaped(person.value()) + "\">";
             case Style.Table _ -> "<pre>";
             case Style.Item _, Style.Marker _, Style.Cell _ -> "";
         };
@@ -128,7 +163,7 @@ final class TelegramHtml {
             case Style.Code _ -> "</code>";
             case Style.CodeBlock(var language) -> language.isEmpty() ? "</pre>" : "</code></pre>";
             case Style.Quote _ -> "</blockquote>";
-            case Style.Link _ -> "</a>";
+            case Style.Link _, Style.Mention _ -> "</a>";
             case Style.Table _ -> "</pre>";
             case Style.Item _, Style.Marker _, Style.Cell _ -> "";
         };

@@ -21,7 +21,7 @@ class DiscordContractTest extends PlatformAdapterContract {
 
     @Override
     protected List<Rendered> render(Reply reply) {
-        return DiscordRenderer.render(reply.markdown());
+        return DiscordRenderer.render(reply.markdown(), reply.people());
     }
 
     @Override

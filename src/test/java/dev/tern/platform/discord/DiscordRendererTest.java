@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.platform.Rendered;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.Roster;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -193,5 +195,21 @@ class DiscordRendererTest {
         return DiscordRenderer.render(markdown).stream()
                 .map(part -> DiscordPayload.parse(part.payload()).content())
                 .toList();
+    }
+
+    /** B45: whom an answer may call is called, outside of code; and everybody else is only named (B10). */
+    @Test
+    void onlyPeopleOfTheConversationAreCalled() {
+        var people = Roster.of(List.of(new Roster.Name(new PersonId("100000000000000012"), "Bob")));
+
+        var payload = DiscordPayload.parse(
+                DiscordRenderer.render("**@Bob** please, `@Bob`, bob@h.test, @everyone, <@&100000000000000009>", people)
+                        .getFirst()
+                        .payload());
+
+        assertThat(payload.content())
+                .isEqualTo("**<@100000000000000012>** please, `@Bob`, bob@h.test, @everyone, \\<@&100000000000000009>");
+        assertThat(payload.allowed().toString()).isEqualTo("{\"parse\":[],\"users\":[\"100000000000000012\"]}");
+        assertThat(DiscordPayload.parse(payload.json())).isEqualTo(payload);
     }
 }

@@ -21,7 +21,7 @@ class SlackContractTest extends PlatformAdapterContract {
 
     @Override
     protected List<Rendered> render(Reply reply) {
-        return SlackRenderer.render(reply.markdown());
+        return SlackRenderer.render(reply.markdown(), reply.people());
     }
 
     @Override

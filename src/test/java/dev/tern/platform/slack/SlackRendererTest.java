@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.Roster;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -196,5 +198,21 @@ class SlackRendererTest {
             return "link{" + element.path("url").asText() + "}" + styles + "(" + words + ")";
         }
         return styles.isEmpty() ? words : styles + "(" + words + ")";
+    }
+
+    /** B45: whom an answer may call is called, outside of code; and everybody else is only named (B10). */
+    @Test
+    void onlyPeopleOfTheConversationAreCalled() {
+        var people = Roster.of(List.of(new Roster.Name(new PersonId("U0BOB"), "Bob")));
+
+        var payload =
+                SlackPayload.parse(SlackRenderer.render("@Bob please, `@Bob`, bob@h.test, <!channel>, <@U0EVE>", people)
+                        .getFirst()
+                        .payload());
+
+        assertThat(payload.blocks())
+                .contains("{\"type\":\"user\",\"user_id\":\"U0BOB\"}")
+                .contains("{\"type\":\"text\",\"text\":\"@Bob\",\"style\":{\"code\":true}}")
+                .doesNotContain("\"user_id\":\"U0EVE\"", "broadcast");
     }
 }

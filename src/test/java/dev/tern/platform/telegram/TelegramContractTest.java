@@ -21,7 +21,7 @@ class TelegramContractTest extends PlatformAdapterContract {
 
     @Override
     protected List<Rendered> render(Reply reply) {
-        return TelegramRenderer.render(reply.markdown());
+        return TelegramRenderer.render(reply.markdown(), reply.people());
     }
 
     @Override

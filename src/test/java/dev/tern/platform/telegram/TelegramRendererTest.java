@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.platform.Rendered;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.Roster;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -146,5 +148,20 @@ class TelegramRendererTest {
         return TelegramRenderer.render(markdown).stream()
                 .map(part -> TelegramPayload.parse(part.payload()).text())
                 .toList();
+    }
+
+    /** B45: whom an answer may call is called; a user name that the model writes calls nobody. */
+    @Test
+    void onlyPeopleOfTheConversationAreCalled() {
+        var people = Roster.of(List.of(new Roster.Name(new PersonId("7002"), "Bob")));
+
+        var payload = TelegramPayload.parse(TelegramRenderer.render(
+                        "@Bob please, `@Bobby`, a_bob@h.test, @some_body: https://h.test/@some_body", people)
+                .getFirst()
+                .payload());
+
+        assertThat(payload.text())
+                .isEqualTo("<a href=\"tg://user?id=7002\">@Bob</a> please, <code>@Bobby</code>, a_bob@h.test, "
+                        + "@\u2060some_body: https://h.test/@some_body");
     }
 }
