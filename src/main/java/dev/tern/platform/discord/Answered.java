@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.MessageId;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The message that another one answers.
@@ -31,11 +32,10 @@ record Answered(MessageId id, JsonNode message) {
 
     Annotation annotation(DiscordIdentity me, JsonNode names) {
         var author = Fields.name(message.path("author"), message.path("member"));
-        var typed = Words.of(message, me, names).text();
-        var quote = typed.isBlank() ? Contents.whole(message, me, names) : typed;
-        return new Annotation.InReplyTo(
-                id,
-                Optional.of(author).filter(name -> !name.isBlank()),
-                Optional.of(quote).filter(text -> !text.isBlank()));
+        var quote = Stream.of(
+                        Words.of(message, me, names).text(), Contents.whole(message, me, names), Media.named(message))
+                .filter(text -> !text.isBlank())
+                .findFirst();
+        return new Annotation.InReplyTo(id, Optional.of(author).filter(name -> !name.isBlank()), quote);
     }
 }

@@ -5,6 +5,7 @@ import dev.tern.turn.Attachment;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +30,13 @@ final class Media {
         var voice = (holder.path("flags").asLong() & IS_VOICE_MESSAGE) != 0;
         return Fields.list(holder, "attachments")
                 .flatMap(file -> Fields.optionalId(file, "id").stream().map(id -> attachment(place + id, file, voice)));
+    }
+
+    /** What a message shows that has nothing but files, a line for each. */
+    static String named(JsonNode message) {
+        return Fields.list(message, "attachments")
+                .map(file -> ("[file " + Fields.text(file, "filename")).strip() + "]")
+                .collect(Collectors.joining("\n"));
     }
 
     private static Attachment attachment(String handle, JsonNode file, boolean voice) {

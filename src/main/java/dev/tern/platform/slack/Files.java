@@ -5,6 +5,7 @@ import dev.tern.turn.Attachment;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds what a message carries. It names files; nothing is fetched. */
@@ -29,6 +30,13 @@ final class Files {
                 .filter(HIDDEN::contains)
                 .map(mode -> "[unsupported: file " + mode.replace('_', ' ') + "]")
                 .findFirst();
+    }
+
+    /** What a message shows that has nothing but files, a line for each. */
+    static String named(JsonNode message) {
+        return Fields.list(message, "files")
+                .map(file -> ("[file " + Fields.text(file, "name")).strip() + "]")
+                .collect(Collectors.joining("\n"));
     }
 
     private static Stream<JsonNode> all(JsonNode message) {

@@ -6,6 +6,7 @@ import dev.tern.turn.Author;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PersonId;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Who wrote a message, and what it answers, as far as Slack tells. */
 final class Speaker {
@@ -41,6 +42,8 @@ final class Speaker {
                 .map(ts -> new Annotation.InReplyTo(
                         new MessageId(ts),
                         name(root),
-                        Optional.of(MessageWords.of(root, me).text()).filter(text -> !text.isBlank())));
+                        Stream.of(MessageWords.of(root, me).text(), Files.named(root))
+                                .filter(text -> !text.isBlank())
+                                .findFirst()));
     }
 }

@@ -28,7 +28,9 @@ record Answered(JsonNode message, String quoted, boolean elsewhere) {
     private static String quoted(JsonNode message, JsonNode answered) {
         var picked = Words.picked(message.path("quote"));
         var said = picked.isBlank() ? Words.shown(answered) : picked;
-        return said.isBlank() ? OddKinds.known(answered).orElse("") : said;
+        return said.isBlank()
+                ? OddKinds.known(answered).or(() -> Media.named(answered)).orElse("")
+                : said;
     }
 
     boolean isFrom(TelegramIdentity me) {

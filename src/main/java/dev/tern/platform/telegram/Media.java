@@ -10,6 +10,9 @@ import java.util.stream.Stream;
 
 /** Finds what a message carries. It names files; nothing is fetched. */
 final class Media {
+    private static final List<String> KINDS =
+            List.of("photo", "voice", "animation", "video", "video_note", "audio", "document");
+
     private static final Set<String> PICTURES = Set.of("image/jpeg", "image/png", "image/webp");
 
     private static final Comparator<JsonNode> BY_AREA = Comparator.comparingLong(
@@ -22,6 +25,15 @@ final class Media {
                         carried(message),
                         Fields.list(message.path("paid_media"), "paid_media").flatMap(Media::carried))
                 .toList();
+    }
+
+    /** What a message shows that has nothing but a file. */
+    static Optional<String> named(JsonNode message) {
+        return KINDS.stream()
+                .filter(message::hasNonNull)
+                .findFirst()
+                .map(kind -> "[" + (kind.replace('_', ' ') + " " + Fields.text(message.path(kind), "file_name")).strip()
+                        + "]");
     }
 
     private static Stream<Attachment> carried(JsonNode message) {

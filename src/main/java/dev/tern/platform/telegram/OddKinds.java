@@ -85,9 +85,12 @@ final class OddKinds {
     }
 
     private static String location(JsonNode location) {
-        return (location.has("live_period") ? "live location " : "location ")
-                + location.path("latitude").asText() + ", "
-                + location.path("longitude").asText();
+        return (location.has("live_period") ? "live location " : "location ") + degrees(location, "latitude") + ", "
+                + degrees(location, "longitude");
+    }
+
+    private static String degrees(JsonNode location, String field) {
+        return location.path(field).isNumber() ? location.path(field).asText() : "?";
     }
 
     private static String gift(JsonNode gift) {
