@@ -33,6 +33,8 @@ import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
+import dev.tern.runner.Reactions;
+import dev.tern.runner.ReactionsConfig;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.Traffic;
@@ -158,6 +160,12 @@ final class Line {
     @Singleton
     Parts parts(Adapters adapters, Delivery delivery, @Any Instance<TurnObserver> observers) {
         return new Parts(adapters::of, delivery, observers.stream().toList());
+    }
+
+    @Produces
+    @Singleton
+    Reactions reactions(ReactionsConfig config, Delivery delivery) {
+        return new Reactions(config, delivery);
     }
 
     @Produces

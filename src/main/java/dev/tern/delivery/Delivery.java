@@ -8,6 +8,7 @@ import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.Rendered;
+import dev.tern.platform.Sign;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
@@ -31,6 +32,7 @@ public final class Delivery {
     private final Means means;
     private final Function<PlatformId, PlatformAdapter> adapters;
     private final Previews previews;
+    private final Signs signs;
     private final KeyedSerial<Chat> chats = new KeyedSerial<>(Integer.MAX_VALUE);
     private final Set<PartId> taken = ConcurrentHashMap.newKeySet();
     private final Map<Chat, Integer> underWay = new ConcurrentHashMap<>();
@@ -51,6 +53,7 @@ public final class Delivery {
                 timeline,
                 checked(config),
                 RandomGenerator.getDefault());
+        this.signs = new Signs(means);
         this.previews = new Previews(means, underWay::containsKey);
     }
 
@@ -88,6 +91,11 @@ public final class Delivery {
     /** The same work, while people see that the bot is typing. */
     public <T> Uni<T> typing(Destination to, Uni<T> work) {
         return Typing.during(means, adapters.apply(to.account().platform()), to, work);
+    }
+
+    /** Sets a sign on what was said there, when that disturbs nothing. Returns at once; never throws. */
+    public void react(Origin on, Sign change) {
+        signs.show(adapters.apply(on.platform()), on, change);
     }
 
     /** Somebody has spoken there: what is sent there may arrive. */

@@ -2,6 +2,7 @@ package dev.tern.platform;
 
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -85,6 +86,17 @@ public interface PlatformAdapter {
     /** Takes a message of the bot's own away; succeeds where it is gone already. Fails with a {@link PlatformException}. */
     default Uni<Void> delete(Destination from, MessageId message) {
         return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));
+    }
+
+    /**
+     * Sets a sign of ours on a message that a person wrote. Does nothing where the platform has no such signs, or not this
+     * one. Fails with a {@link PlatformException}, which matters to nobody but to the chat's budget.
+     *
+     * @param on where it was said
+     * @param change from which sign to which
+     */
+    default Uni<Void> react(Origin on, Sign change) {
+        return Uni.createFrom().voidItem();
     }
 
     /**

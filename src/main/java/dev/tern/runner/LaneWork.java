@@ -56,6 +56,7 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
+        observers.forEach(observer -> observer.begun(turn));
         var running = inbox.running(turn.id())
                 .chain(() -> delivery.typing(
                         Destination.answering(turn.origin()),

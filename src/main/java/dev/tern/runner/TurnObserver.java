@@ -6,6 +6,9 @@ import dev.tern.turn.Turn;
 
 /** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
 public interface TurnObserver {
+    /** The turn is run, perhaps not for the first time. */
+    default void begun(Turn turn) {}
+
     /** Something happens while the turn runs. */
     default void happened(Turn turn, TurnEvent event) {}
 

@@ -82,6 +82,15 @@ public final class SandboxClient {
                 .toList();
     }
 
+    /** The reactions to a message, as people see them. */
+    public List<String> reactions(String chat, String message) {
+        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
+                .filter(m -> m.path("id").asText().equals(message))
+                .flatMap(m -> list(m.path("reactions")).stream())
+                .map(JsonNode::asText)
+                .toList();
+    }
+
     /** A file as people see it, and in which message. */
     public record File(String message, String name, String type, long bytes) {}
 

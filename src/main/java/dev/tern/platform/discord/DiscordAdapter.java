@@ -19,7 +19,9 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
+import dev.tern.platform.Sign;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -122,7 +124,9 @@ public final class DiscordAdapter implements PlatformAdapter {
         var interactions = new Interactions(client, commands);
         var source =
                 new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
-        running = new Running(source, new DiscordSender(client, files), new DiscordEditor(client));
+        var threads = new Threads(client);
+        var sender = new DiscordSender(client, threads, files);
+        running = new Running(source, sender, new DiscordEditor(client, threads), new DiscordSigns(client));
         source.start();
     }
 
@@ -135,7 +139,7 @@ public final class DiscordAdapter implements PlatformAdapter {
     @Override
     public Decoded decode(RawEvent event) {
         var decoded = here().flatMap(it -> it.source().identity())
-                .map(DiscordDecoder::new)
+                .map(me -> new DiscordDecoder(me, config.autoThread()))
                 .orElseThrow(() -> new IllegalStateException("discord does not know yet who it is"))
                 .decode(event);
         if (decoded.equals(DiscordDecoder.EMPTY) && emptySaid.compareAndSet(false, true)) {
@@ -178,6 +182,11 @@ public final class DiscordAdapter implements PlatformAdapter {
         return with(it -> it.editor().typing(to));
     }
 
+    @Override
+    public Uni<Void> react(Origin on, Sign change) {
+        return with(it -> it.signs().react(on, change));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("discord is off", null)));
@@ -188,5 +197,5 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(DiscordSource source, DiscordSender sender, DiscordEditor editor) {}
+    private record Running(DiscordSource source, DiscordSender sender, DiscordEditor editor, DiscordSigns signs) {}
 }

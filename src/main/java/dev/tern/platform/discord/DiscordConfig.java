@@ -18,6 +18,10 @@ public interface DiscordConfig {
     /** Where the gateway is, {@code ws} or {@code wss}. Without one the API is asked, or, if it is Discord's own, JDA. */
     Optional<String> gatewayUrl();
 
+    /** Whether a mention in a text channel is answered in a thread of its own, which that message opens. */
+    @WithDefault("false")
+    boolean autoThread();
+
     /** How long to wait before trying again. */
     BackOff backOff();
 

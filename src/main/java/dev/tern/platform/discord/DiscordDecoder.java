@@ -24,9 +24,15 @@ import java.util.stream.Stream;
  * Says what an event means. Reads the JSON that is kept and not JDA's objects, so that an event which JDA does not know
  * yet is read as far as we know it.
  *
+ * @param autoThread whether a mention in a text channel opens a thread
  * @see <a href="https://discord.com/developers/docs/events/gateway-events#message-create">Message Create</a>
  */
-record DiscordDecoder(DiscordIdentity me) {
+record DiscordDecoder(DiscordIdentity me, boolean autoThread) {
+    /** One that opens no threads. */
+    DiscordDecoder(DiscordIdentity me) {
+        this(me, false);
+    }
+
     /** A guild message with nothing in it, which is what Discord sends where the Message Content intent is missing. */
     static final Decoded EMPTY = new Decoded.Ignored("no-content");
 
@@ -116,7 +122,12 @@ record DiscordDecoder(DiscordIdentity me) {
             String text,
             List<Attachment> attachments) {
         var author = author(message);
-        var origin = Place.of(envelope, message).origin(event.account(), Fields.id(message, "id"));
+        var place = Place.of(envelope, message);
+        var called = isCalled(message, words);
+        var id = Fields.id(message, "id");
+        var origin = autoThread && called && place.isTextChannel()
+                ? place.below(event.account(), id)
+                : place.origin(event.account(), id);
         var at = Fields.at(message);
         var annotations = new ArrayList<Annotation>();
         if (!origin.kind().isDirect()) {
@@ -137,7 +148,7 @@ record DiscordDecoder(DiscordIdentity me) {
                 TurnId.of(event.account(), event.key()),
                 origin,
                 author,
-                addressing(origin, isCalled(message, words), toUs, toOthers),
+                addressing(origin, called, toUs, toOthers),
                 text,
                 attachments,
                 annotations,

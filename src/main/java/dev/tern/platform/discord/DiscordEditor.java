@@ -19,19 +19,18 @@ final class DiscordEditor {
     private final DiscordClient client;
     private final Threads threads;
 
-    DiscordEditor(DiscordClient client) {
+    DiscordEditor(DiscordClient client, Threads threads) {
         this.client = client;
-        this.threads = new Threads(client);
+        this.threads = threads;
     }
 
     Uni<Void> edit(Edit edit) {
-        var chat = edit.to().chat();
         return ended(
                 "edit",
                 edit.message().value(),
-                threads.open(
-                        chat,
-                        () -> client.call(
+                threads.at(
+                        edit.to(),
+                        chat -> client.call(
                                 Route.Messages.EDIT_MESSAGE.compile(
                                         chat.value(), edit.message().value()),
                                 body(edit))),
@@ -48,15 +47,16 @@ final class DiscordEditor {
     }
 
     Uni<Void> delete(Destination from, MessageId message) {
-        var route = Route.Messages.DELETE_MESSAGE.compile(from.chat().value(), message.value());
-        return ended("delete", message.value(), client.call(route), true);
+        var call = threads.where(from)
+                .chain(chat -> client.call(Route.Messages.DELETE_MESSAGE.compile(chat.value(), message.value())));
+        return ended("delete", message.value(), call, true);
     }
 
     Uni<Void> typing(Destination to) {
         return ended(
                 "typing",
                 "none",
-                client.call(Route.Channels.SEND_TYPING.compile(to.chat().value())),
+                threads.where(to).chain(chat -> client.call(Route.Channels.SEND_TYPING.compile(chat.value()))),
                 false);
     }
 

@@ -28,10 +28,10 @@ final class DiscordSender {
     private final DiscordFiles files;
     private final Threads threads;
 
-    DiscordSender(DiscordClient client, DiscordFiles files) {
+    DiscordSender(DiscordClient client, Threads threads, DiscordFiles files) {
         this.client = client;
         this.files = files;
-        this.threads = new Threads(client);
+        this.threads = threads;
     }
 
     /** What may be there already is looked for first. */
@@ -43,14 +43,15 @@ final class DiscordSender {
     }
 
     private Uni<Receipt> findOrCreate(Outgoing part) {
-        return new LookUp(client, part, payload(part).content()).run().chain(found -> found.map(
-                        message -> Uni.createFrom().item(receipt(part, message)))
+        var there = threads.where(part.to())
+                .chain(chat -> new LookUp(client, chat, part, payload(part).content()).run());
+        return there.chain(found -> found.map(message -> Uni.createFrom().item(receipt(part, message)))
                 .orElseGet(() -> create(part)));
     }
 
     private Uni<Receipt> create(Outgoing part) {
-        var route = Route.Messages.SEND_MESSAGE.compile(part.to().chat().value());
-        return threads.open(part.to().chat(), () -> call(route, part)).map(answer -> receipt(part, answer));
+        return threads.at(part.to(), chat -> call(Route.Messages.SEND_MESSAGE.compile(chat.value()), part))
+                .map(answer -> receipt(part, answer));
     }
 
     private Uni<Answer> call(Route.CompiledRoute route, Outgoing part) {

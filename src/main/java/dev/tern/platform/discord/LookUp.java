@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.discord.DiscordClient.Answer;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.OutFile;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -26,20 +27,21 @@ final class LookUp {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final DiscordClient client;
+    private final ChatId chat;
     private final Outgoing part;
     private final String content;
 
-    LookUp(DiscordClient client, Outgoing part, String content) {
+    LookUp(DiscordClient client, ChatId chat, Outgoing part, String content) {
         this.client = client;
+        this.chat = chat;
         this.part = part;
         this.content = content;
     }
 
     /** The message if it is there; empty too where the bot may not look. */
     Uni<Optional<JsonNode>> run() {
-        var route = Route.Messages.GET_MESSAGE_HISTORY
-                .compile(part.to().chat().value())
-                .withQueryParams("limit", String.valueOf(MOST));
+        var route =
+                Route.Messages.GET_MESSAGE_HISTORY.compile(chat.value()).withQueryParams("limit", String.valueOf(MOST));
         return client.call(route).map(this::find);
     }
 

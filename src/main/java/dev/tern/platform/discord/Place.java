@@ -13,7 +13,8 @@ import java.util.Optional;
  * Where something was said. A thread, or a post in a forum, is a channel of its own in Discord, and so a chat of its own
  * here; that it is one also shows, since those who write in it share a conversation.
  */
-record Place(ChatId chat, ChatKind kind, String title, Optional<ThreadId> thread) {
+record Place(ChatId chat, ChatKind kind, String title, Optional<ThreadId> thread, int type) {
+    private static final int TEXT_CHANNEL = 0;
     private static final int FIRST_THREAD_TYPE = 10;
     private static final int LAST_THREAD_TYPE = 12;
 
@@ -27,7 +28,19 @@ record Place(ChatId chat, ChatKind kind, String title, Optional<ThreadId> thread
                 new ChatId(id),
                 direct ? ChatKind.DIRECT : ChatKind.CHANNEL,
                 direct ? "" : Fields.text(channel, "name"),
-                isThread ? Optional.of(new ThreadId(id)) : Optional.empty());
+                isThread ? Optional.of(new ThreadId(id)) : Optional.empty(),
+                type);
+    }
+
+    /** Where any message can open a thread. */
+    boolean isTextChannel() {
+        return kind == ChatKind.CHANNEL && type == TEXT_CHANNEL && thread.isEmpty();
+    }
+
+    /** In the thread that the message opens; see {@link Starter}. */
+    Origin below(AccountId account, String message) {
+        var starter = new Starter(chat.value(), message);
+        return new Origin(account, new ChatId(message), kind, title, Optional.of(new ThreadId(message)), starter.id());
     }
 
     Origin origin(AccountId account, String message) {

@@ -17,8 +17,10 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
+import dev.tern.platform.Sign;
 import dev.tern.turn.Fault;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -74,9 +76,13 @@ public final class SlackAdapter implements PlatformAdapter {
 
     @Override
     public PlatformTraits traits() {
-        // Slack shows typing to assistants' threads only, which we don't use.
         return new PlatformTraits(
-                SlackRenderer.MAX_TEXT, true, false, Reconciliation.BY_ID, Optional.empty(), SlackUploads.MOST);
+                SlackRenderer.MAX_TEXT,
+                true,
+                false,
+                Reconciliation.BY_ID,
+                Optional.of(SlackStatus.FADES),
+                SlackUploads.MOST);
     }
 
     @Override
@@ -113,7 +119,7 @@ public final class SlackAdapter implements PlatformAdapter {
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var source = new SlackSource(client, config, sink, Clock.systemUTC(), patience);
         var sender = new SlackSender(client, new SlackUploads(client, files), Clock.systemUTC());
-        running = new Running(source, sender, new SlackEditor(client));
+        running = new Running(source, sender, new SlackEditor(client), new SlackSigns(client), new SlackStatus(client));
         source.start();
     }
 
@@ -158,6 +164,16 @@ public final class SlackAdapter implements PlatformAdapter {
         return with(it -> it.editor().delete(from, message));
     }
 
+    @Override
+    public Uni<Void> typing(Destination to) {
+        return with(it -> it.status().show(to));
+    }
+
+    @Override
+    public Uni<Void> react(Origin on, Sign change) {
+        return with(it -> it.signs().react(on, change));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("slack is off", null)));
@@ -173,5 +189,6 @@ public final class SlackAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(SlackSource source, SlackSender sender, SlackEditor editor) {}
+    private record Running(
+            SlackSource source, SlackSender sender, SlackEditor editor, SlackSigns signs, SlackStatus status) {}
 }

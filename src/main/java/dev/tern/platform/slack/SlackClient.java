@@ -98,6 +98,24 @@ final class SlackClient {
                 .replaceWithVoid();
     }
 
+    Uni<Void> react(String channel, String ts, String name) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.reactionsAdd(
+                        request -> request.channel(channel).timestamp(ts).name(name))))
+                .replaceWithVoid();
+    }
+
+    Uni<Void> unreact(String channel, String ts, String name) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.reactionsRemove(
+                        request -> request.channel(channel).timestamp(ts).name(name))))
+                .replaceWithVoid();
+    }
+
+    Uni<Void> status(String channel, String thread, String status) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.assistantThreadsSetStatus(
+                        request -> request.channelId(channel).threadTs(thread).status(status))))
+                .replaceWithVoid();
+    }
+
     /** Asks for a place to put a file of so many bytes. */
     Uni<FilesGetUploadURLExternalResponse> placeFor(String name, long bytes) {
         return VirtualThreads.call(() -> NotOk.checked(

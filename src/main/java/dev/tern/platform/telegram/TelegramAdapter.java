@@ -18,8 +18,10 @@ import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
+import dev.tern.platform.Sign;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import io.smallrye.mutiny.Uni;
@@ -127,7 +129,8 @@ public final class TelegramAdapter implements PlatformAdapter {
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var menu = new TelegramMenu(client, commands);
         var source = new TelegramSource(client, poll, new Opening(sink, menu::publish), Clock.systemUTC(), patience);
-        running = new Running(source, new TelegramSender(client, files), new TelegramEditor(client), menu);
+        running = new Running(
+                source, new TelegramSender(client, files), new TelegramEditor(client), new TelegramSigns(client), menu);
         source.start();
     }
 
@@ -176,6 +179,11 @@ public final class TelegramAdapter implements PlatformAdapter {
         return with(it -> it.editor().typing(to));
     }
 
+    @Override
+    public Uni<Void> react(Origin on, Sign change) {
+        return with(it -> it.signs().react(on, change));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("telegram is off", null)));
@@ -186,7 +194,12 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(TelegramSource source, TelegramSender sender, TelegramEditor editor, TelegramMenu menu) {
+    private record Running(
+            TelegramSource source,
+            TelegramSender sender,
+            TelegramEditor editor,
+            TelegramSigns signs,
+            TelegramMenu menu) {
         void stop() {
             source.stop();
             menu.stop();

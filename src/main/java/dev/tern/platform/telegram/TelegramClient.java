@@ -14,6 +14,7 @@ import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.GetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
+import org.telegram.telegrambots.meta.api.methods.reactions.SetMessageReaction;
 import org.telegram.telegrambots.meta.api.methods.send.SendChatAction;
 import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
 import org.telegram.telegrambots.meta.api.methods.send.SendMediaGroup;
@@ -89,6 +90,10 @@ final class TelegramClient {
 
     Uni<Void> act(SendChatAction action) {
         return execute(calls, action).replaceWithVoid();
+    }
+
+    Uni<Void> react(SetMessageReaction reaction) {
+        return execute(calls, reaction).replaceWithVoid();
     }
 
     /** The commands that Telegram shows for the bot, to all and in every language. */

@@ -37,7 +37,7 @@ class DiscordSenderTest {
     @BeforeEach
     void start() throws IOException, InterruptedException {
         bench = new Bench().connected();
-        sender = new DiscordSender(bench.client, new DiscordFiles(TestFiles.KEPT));
+        sender = sender(bench.client);
     }
 
     @AfterEach
@@ -176,7 +176,10 @@ class DiscordSenderTest {
 
     @Test
     void withoutALoginNothingWasSent() {
-        sender = new DiscordSender(bench.withToken("none").client, new DiscordFiles(TestFiles.KEPT));
+        sender = new DiscordSender(
+                bench.withToken("none").client,
+                new Threads(bench.withToken("none").client),
+                new DiscordFiles(TestFiles.KEPT));
 
         assertThat(failure(part("hi", ""))).isExactlyInstanceOf(PlatformException.Unavailable.class);
     }
@@ -219,5 +222,9 @@ class DiscordSenderTest {
         var out = new StringWriter();
         failure.printStackTrace(new PrintWriter(out));
         return out.toString();
+    }
+
+    private static DiscordSender sender(DiscordClient client) {
+        return new DiscordSender(client, new Threads(client), new DiscordFiles(TestFiles.KEPT));
     }
 }

@@ -30,7 +30,7 @@ class LookUpTest {
     @BeforeEach
     void start() throws IOException, InterruptedException {
         bench = new Bench().connected();
-        sender = new DiscordSender(bench.client, new DiscordFiles(TestFiles.KEPT));
+        sender = new DiscordSender(bench.client, new Threads(bench.client), new DiscordFiles(TestFiles.KEPT));
     }
 
     @AfterEach

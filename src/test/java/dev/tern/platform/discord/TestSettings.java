@@ -11,6 +11,11 @@ record TestSettings(Optional<String> token, String apiUrl, Optional<String> gate
     }
 
     @Override
+    public boolean autoThread() {
+        return false;
+    }
+
+    @Override
     public BackOff backOff() {
         return this;
     }
