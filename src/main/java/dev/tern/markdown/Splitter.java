@@ -14,6 +14,12 @@ import java.util.function.ToIntFunction;
  *     nor less for a longer text
  */
 public record Splitter(int limit, ToIntFunction<StyledText> measure) {
+    /** What a text measures that a message cannot hold, however short it is. */
+    public static final int NEVER = Integer.MAX_VALUE;
+
+    /** A piece that is shorter than it could be by this part of the limit is long enough. */
+    private static final int NEAR = 100;
+
     public Splitter {
         if (limit < 1) {
             throw new IllegalArgumentException("limit must be positive: " + limit);
@@ -47,20 +53,39 @@ public record Splitter(int limit, ToIntFunction<StyledText> measure) {
                 : with;
     }
 
-    /** How much of the text fits, by halving: the measure may count markup, which no index can tell. */
+    /**
+     * How much of the text fits, nearly: the measure may count markup, which no index can tell, and it takes time. So the
+     * next guess is where the limit would be if markup were spread evenly, and in turn the middle, in case it is not.
+     */
     private int longestFit(Window window) {
-        int low = 1;
-        int high = window.length();
-        int middle = high;
-        while (low < high) {
-            if (fits(window.first(middle))) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-            middle = (low + high + 1) >>> 1;
+        int fits = 0;
+        int tooLong = window.length();
+        int measured = measure.applyAsInt(window.first(tooLong));
+        if (measured <= limit) {
+            return tooLong;
         }
-        return low;
+        int measuredFit = 0;
+        for (int guesses = 0; tooLong - fits > (measured == NEVER ? 1 : Math.max(1, tooLong / NEAR)); guesses++) {
+            int guess = guesses % 2 == 0
+                    ? between(fits, tooLong, (double) (limit - measuredFit) / (measured - measuredFit))
+                    : (fits + tooLong) >>> 1;
+            int size = measure.applyAsInt(window.first(guess));
+            if (size <= limit) {
+                fits = guess;
+                measuredFit = size;
+            } else {
+                tooLong = guess;
+                measured = size;
+            }
+            if (size == limit) {
+                break;
+            }
+        }
+        return Math.max(1, fits);
+    }
+
+    private static int between(int low, int high, double share) {
+        return Math.clamp(low + Math.round((high - low) * share), low + 1, high - 1);
     }
 
     private boolean fits(StyledText text) {

@@ -105,7 +105,7 @@ public record StyledText(String text, List<Span> spans) {
         return new StyledText(out.append(text, from, length()).toString(), moved.toList());
     }
 
-    /** Where lines begin that need not keep their columns, but the first one; ascending. */
+    /** Where lines begin that hold something and need not keep their columns, but the first one; ascending. */
     private int[] lineStarts() {
         var starts = new int[length()];
         int count = 0;
@@ -116,7 +116,7 @@ public record StyledText(String text, List<Span> spans) {
                 var span = spans.get(next++);
                 codeEnd = span.keepsColumns() ? Math.max(codeEnd, span.end()) : codeEnd;
             }
-            if (at >= codeEnd) {
+            if (at >= codeEnd && text.charAt(at) != '\n') {
                 starts[count++] = at;
             }
         }

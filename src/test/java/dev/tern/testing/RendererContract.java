@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -37,6 +38,19 @@ public abstract class RendererContract {
         assertThat(withoutAddresses(seen(parts))).isEqualTo(withoutAddresses(plain(parts)));
         assertThat(plain(parts))
                 .isEqualTo(Sample.essence(StyledText.join("\n", blocks).text()));
+    }
+
+    /** Ours: sixty of sixty. */
+    @Example
+    void allThatIsComparedSideBySideIsTakenAndWhole() {
+        var inputs = SideBySide.inputs();
+        assertThat(inputs).hasSize(60);
+        for (var input : inputs) {
+            var parts = render(input.markdown());
+            assertTaken(parts);
+            var seen = parts.stream().map(part -> show(part).text()).collect(Collectors.joining("\n"));
+            assertThat(SideBySide.essence(seen)).as(input.name()).isEqualTo(input.essence());
+        }
     }
 
     private void assertTaken(List<Rendered> parts) {

@@ -38,6 +38,6 @@ public record Sample(String markdown, String visible) {
 
     /** What counts of a visible text: no white space, nothing that takes no room, no lines and headers of tables. */
     public static String essence(String visible) {
-        return visible.replaceAll(HEADER + "\\w", "").replaceAll("[\\s\\p{Z}\\u200B\\u2060|-]+", "");
+        return visible.replaceAll(HEADER + "\\w", "").replaceAll("[\\s\\p{Z}\\u200B\\u2060\\u2060|-]+", "");
     }
 }

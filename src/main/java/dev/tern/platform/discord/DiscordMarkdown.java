@@ -131,16 +131,20 @@ final class DiscordMarkdown {
 
     private void link(String url, Span span, List<Span> inside) {
         var label = text.substring(span.start(), span.end());
-        var address = url.replace(" ", "%20").replace("(", "%28").replace(")", "%29");
+        var address = url.replace(" ", "%20")
+                .replace("(", "%28")
+                .replace(")", "%29")
+                .replace("<", "%3C")
+                .replace(">", "%3E");
         if (label.equals(url)) {
             out.address(url, text, span.end());
         } else if (address.length() > LONGEST_ADDRESS || label.isBlank()) {
             write(span.start(), span.end(), inside);
         } else if (NO_LABEL.matcher(label).find()) {
             write(span.start(), span.end(), inside);
-            out.raw(" (");
+            out.raw(" (<");
             out.address(address);
-            out.raw(")");
+            out.raw(">)");
         } else {
             out.raw("[");
             write(span.start(), span.end(), inside);

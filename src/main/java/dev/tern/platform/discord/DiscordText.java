@@ -49,15 +49,13 @@ final class DiscordText {
 
     /** The words between two offsets of a text, as they are. */
     void plain(String text, int from, int to) {
-        if (from == to) {
-            return;
-        }
-        var urls = URL.matcher(text).region(from, to);
         int at = from;
-        while (urls.find()) {
-            escape(text, at, urls.start());
-            address(urls.group(), text, urls.end());
-            at = urls.end();
+        int first = text.indexOf("http", from);
+        if (first >= 0 && first < to) {
+            for (var urls = URL.matcher(text).region(first, to); urls.find(); at = urls.end()) {
+                escape(text, at, urls.start());
+                address(urls.group(), text, urls.end());
+            }
         }
         escape(text, at, to);
     }

@@ -46,12 +46,20 @@ final class SlackBlocks {
         for (var span : text.spans()) {
             if (span.start() >= end
                     && span.style() instanceof Style.Table table
-                    && table.columns().size() <= TableBlock.MAX_COLUMNS) {
+                    && table.columns().size() <= TableBlock.MAX_COLUMNS
+                    && hasCells(text, span)) {
                 tables.add(span);
             }
             end = Math.max(end, span.end());
         }
         return tables;
+    }
+
+    private static boolean hasCells(StyledText text, Span table) {
+        return text.spans().stream()
+                .anyMatch(span -> span.style() instanceof Style.Cell
+                        && table.start() <= span.start()
+                        && span.end() <= table.end());
     }
 
     /** Whether Slack takes its tables: one, and not too long. */

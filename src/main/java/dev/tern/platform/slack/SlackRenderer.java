@@ -56,7 +56,7 @@ final class SlackRenderer {
         }
         return SlackBlocks.takesTables(part)
                 ? Math.max(escapedLength(part.text()), SlackBlocks.size(part) * MAX_TEXT / MAX_BLOCKS)
-                : Integer.MAX_VALUE;
+                : Splitter.NEVER;
     }
 
     private static int escapedLength(String text) {

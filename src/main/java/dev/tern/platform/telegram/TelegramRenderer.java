@@ -19,7 +19,7 @@ final class TelegramRenderer {
     /** Before a message that may be there already; each message leaves room for it. */
     static final String REPETITION = "↻ ";
 
-    private static final Splitter SPLITTER = new Splitter(MAX_TEXT - REPETITION.length(), StyledText::length);
+    private static final Splitter SPLITTER = new Splitter(MAX_TEXT - REPETITION.length(), TelegramRenderer::measure);
 
     private TelegramRenderer() {}
 
@@ -35,6 +35,11 @@ final class TelegramRenderer {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }
         return parts.stream().map(TelegramRenderer::rendered).toList();
+    }
+
+    /** What keeps a name from being a call takes a character each; here every sign that may need it has one. */
+    private static int measure(StyledText part) {
+        return part.length() + (int) part.text().chars().filter(c -> c == '@').count();
     }
 
     private static Rendered rendered(StyledText part) {

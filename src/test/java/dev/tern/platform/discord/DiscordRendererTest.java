@@ -24,7 +24,7 @@ class DiscordRendererTest {
                     [a **b**](http://x.y/?a=(1)) ¦ [a **b**](http://x.y/?a=%281%29)
                     [`x`](https://x.y)       ¦ [`x`](https://x.y)
                     [me](tg://user?id=1)     ¦ me (tg://user?id=1)
-                    [https://good.example](https://bad.example/x) ¦ https://good.example (https://bad.example/x)
+                    [https://good.example](https://bad.example/x) ¦ https://good.example (<https://bad.example/x>)
                     <https://x.y/a_b>        ¦ https://x.y/a_b
                     > a **b**                ¦ > a **b**
                     ``a`b``                  ¦ `` a`b ``

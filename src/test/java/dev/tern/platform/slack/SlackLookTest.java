@@ -8,13 +8,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Rendered;
 import dev.tern.sandbox.slack.block.BlockCheck;
 import dev.tern.sandbox.slack.block.Blocks;
-import dev.tern.sandbox.slack.block.Names;
 import dev.tern.sandbox.slack.block.Pings;
 import dev.tern.sandbox.slack.block.TextSize;
+import dev.tern.testing.Golden;
+import dev.tern.testing.Nobody;
 import dev.tern.testing.RendererContract;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class SlackLookTest extends RendererContract {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -51,15 +52,12 @@ class SlackLookTest extends RendererContract {
         }
     }
 
-    private record Nobody() implements Names {
-        @Override
-        public Optional<String> user(String id) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> channel(String id) {
-            return Optional.empty();
-        }
+    @Test
+    void theGoldenAnswerLooksTheSame() {
+        Golden.matches(
+                "answer.slack.json",
+                render(Golden.answer()).stream()
+                        .map(part -> json(part.payload()).toPrettyString())
+                        .toList());
     }
 }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.platform.Rendered;
+import dev.tern.testing.Golden;
 import dev.tern.testing.Turns;
 import dev.tern.turn.ChatKind;
 import dev.tern.turn.Reply;
 import dev.tern.turn.TurnId;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -162,5 +164,10 @@ class WebRendererTest {
 
     private static Reply reply(String markdown) {
         return new Reply(new TurnId("t1"), Turns.origin("1", ChatKind.DIRECT, "", Optional.empty()), markdown);
+    }
+
+    @Test
+    void theGoldenAnswerLooksTheSame() {
+        Golden.matches("answer.web.html", List.of(html(Golden.answer())));
     }
 }
