@@ -58,6 +58,7 @@ class SlackChangesTest {
                 "changed-by-reply",
                 "changed-by-preview",
                 "changed-by-preview-later",
+                "changed-without-stamp",
                 "changed-by-broadcast",
                 "changed-by-us",
                 "changed-by-bot"
