@@ -40,8 +40,9 @@ public final class SlashCommands implements Commands {
 
     @Override
     public Optional<Match> match(Turn turn) {
-        return CommandText.of(turn.text())
-                .flatMap(text -> text.name().equals(OURS) ? Optional.of(ours(turn, text)) : match(turn, text))
+        // what is passed on is somebody else's command
+        var typed = turn.isForwarded() ? Optional.<CommandText>empty() : CommandText.of(turn.text());
+        return typed.flatMap(text -> text.name().equals(OURS) ? Optional.of(ours(turn, text)) : match(turn, text))
                 .filter(match -> isMeant(turn, match));
     }
 

@@ -65,6 +65,11 @@ public record Turn(
                         first.at);
     }
 
+    /** Whether the words are another's, passed on. */
+    public boolean isForwarded() {
+        return annotations.stream().anyMatch(Annotation.Forwarded.class::isInstance);
+    }
+
     /** The same under another id. */
     public Turn as(TurnId other) {
         return new Turn(other, origin, author, addressing, text, attachments, annotations, at);

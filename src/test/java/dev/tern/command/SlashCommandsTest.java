@@ -12,6 +12,7 @@ import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.SkillFolder;
 import dev.tern.testing.Turns;
+import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
@@ -70,6 +71,14 @@ class SlashCommandsTest {
         assertThat(session().persona()).isEmpty();
         assertThat(answer("/RESET")).startsWith("A new conversation begins");
         assertThat(answer("!new please")).startsWith("A new conversation begins");
+    }
+
+    @Test
+    void aCommandThatIsPassedOnIsWords() {
+        var forwarded =
+                Turns.with(Turns.direct("/new"), List.of(), List.of(new Annotation.Forwarded(Optional.of("somebody"))));
+
+        assertThat(answer(forwarded)).isEqualTo("for the model");
     }
 
     @Test

@@ -150,7 +150,6 @@ abstract class FilesContract extends DeliveryBench {
 
         say("files-dropped", "Did it arrive?");
 
-        people.awaitFiles("dm-files-dropped", 1);
         await().atMost(PATIENCE).until(() -> rows.column("select state from outbox order by seq desc limit 1")
                 .equals(List.of("sent")));
         people.awaitFiles("dm-files-dropped", wire().blind() ? 2 : 1);
