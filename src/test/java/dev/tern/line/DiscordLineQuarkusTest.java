@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
-class DiscordLineQuarkusTest extends LineContract {
+class DiscordLineQuarkusTest extends PeopleContract {
     @Override
     String platform() {
         return "discord";
@@ -19,6 +19,11 @@ class DiscordLineQuarkusTest extends LineContract {
     @Override
     int limit() {
         return 2000;
+    }
+
+    @Override
+    String call(String person) {
+        return "<@" + person + ">";
     }
 
     @Override

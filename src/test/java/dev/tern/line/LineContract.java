@@ -179,7 +179,7 @@ abstract class LineContract {
     }
 
     /** Said by nobody on another platform, since all share one database. */
-    private String on(String text) {
+    final String on(String text) {
         return text + " (" + platform() + ")";
     }
 

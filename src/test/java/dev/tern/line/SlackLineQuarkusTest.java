@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
-class SlackLineQuarkusTest extends LineContract {
+class SlackLineQuarkusTest extends PeopleContract {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Override
@@ -25,6 +25,11 @@ class SlackLineQuarkusTest extends LineContract {
     @Override
     int limit() {
         return 12000;
+    }
+
+    @Override
+    String call(String person) {
+        return "\"user_id\":\"" + person + "\"";
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What Telegram's line must do, whatever it is kept in. */
-abstract class TelegramLineContract extends LineContract {
+abstract class TelegramLineContract extends PeopleContract {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Override
@@ -23,6 +23,11 @@ abstract class TelegramLineContract extends LineContract {
     @Override
     int limit() {
         return 4096;
+    }
+
+    @Override
+    String call(String person) {
+        return "tg://user?id=" + person;
     }
 
     @Override

@@ -123,6 +123,14 @@ public final class SandboxClient {
         return answers;
     }
 
+    /** As its author. */
+    public void edit(String chat, String id, String text) {
+        call(
+                "PUT",
+                "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id,
+                JSON.createObjectNode().put("text", text));
+    }
+
     /** As its author, or whoever may. */
     public void delete(String chat, String id) {
         call("DELETE", "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id, null);

@@ -7,7 +7,8 @@ import java.util.function.BiConsumer;
 
 /**
  * Finds what Slack would refuse in tables, from https://docs.slack.dev/reference/block-kit/blocks/table-block. That a
- * message holds one table only, and all its cells 10,000 characters, that page said at first; bots still meet both.
+ * message holds one table only, and all its cells 10,000 characters, is what those who write bots report, and was not read
+ * there.
  */
 final class TableCheck {
     private static final int MOST_ROWS = 100;
