@@ -74,9 +74,9 @@ public final class Blocks {
                             ? new RichTextLook(names).look(cell)
                             : Look.of(cell.path("text").asText()))
                     .toList();
-            rows.add(Look.join(cells, "\t"));
+            rows.add(Look.row(cells));
         }
-        return Look.lines(rows);
+        return rows.isEmpty() ? Look.EMPTY : Look.table(rows);
     }
 
     /** A text object, or nothing. */

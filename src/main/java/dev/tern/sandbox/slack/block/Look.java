@@ -28,6 +28,18 @@ public record Look(String text, String html) {
                 looks.stream().map(Look::html).collect(Collectors.joining(separator)));
     }
 
+    /** The cells of a table's row. */
+    static Look row(List<Look> cells) {
+        var html = cells.stream().map(cell -> cell.in("td").html()).collect(Collectors.joining());
+        return new Look(join(cells, "\t").text(), "<tr>" + html + "</tr>");
+    }
+
+    /** A table of such rows. */
+    static Look table(List<Look> rows) {
+        var html = rows.stream().map(Look::html).collect(Collectors.joining());
+        return new Look(lines(rows).text(), "<table>" + html + "</table>");
+    }
+
     /** A link to a page; any other address shows its label only. */
     static Look link(String url, Look label) {
         return url.matches("(?i)(https?://|mailto:).*")
