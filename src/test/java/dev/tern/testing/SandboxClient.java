@@ -123,6 +123,12 @@ public final class SandboxClient {
         return answers;
     }
 
+    /** As its author. */
+    public void edit(String chat, String id, String text) {
+        var words = JSON.createObjectNode().put("text", text);
+        call("PUT", "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id, words);
+    }
+
     /** As its author, or whoever may. */
     public void delete(String chat, String id) {
         call("DELETE", "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id, null);
