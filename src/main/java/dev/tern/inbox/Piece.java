@@ -29,7 +29,7 @@ public record Piece(List<InboxId> events, Turn turn, Optional<String> album, Ins
     /** The same message with what its person says now. */
     public Piece edited(InboxId by, Turn now) {
         var all = Stream.concat(events.stream(), Stream.of(by)).toList();
-        return new Piece(all, now.as(turn.id()), album, receivedAt);
+        return new Piece(all, now.insteadOf(turn), album, receivedAt);
     }
 
     /** Whether it is that message. */

@@ -75,9 +75,9 @@ final class LaneTurn implements Work {
 
         /** The same with what its person says now in place of a message of it. */
         Waiting edited(InboxId event, Turn now, Rereading rereading) {
-            return messages.size() == 1
-                    ? with(key, and(event), manner, now.as(id))
-                    : again(and(event), messages, rereading);
+            return words.filter(before -> messages.size() == 1)
+                    .map(before -> with(key, and(event), manner, now.insteadOf(before)))
+                    .orElseGet(() -> again(and(event), messages, rereading));
         }
 
         /** The same without a message of it. */

@@ -6,8 +6,6 @@ import dev.tern.inbox.InboxId;
 import dev.tern.inbox.InboxRow;
 import dev.tern.inbox.Reading;
 import dev.tern.runner.Commands.Match;
-import dev.tern.turn.ChatId;
-import dev.tern.turn.MessageId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
@@ -43,8 +41,12 @@ public final class Rereading {
     private void add(InboxRow row, List<Turn> said) {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> said.add(words(turn));
-            case Reading.Edited(var turn) -> said.replaceAll(before -> isSame(before, turn) ? words(turn) : before);
-            case Reading.Deleted(var chat, var messages) -> said.removeIf(before -> isAmong(before, chat, messages));
+            case Reading.Edited(var turn) ->
+                said.replaceAll(before -> isSame(before, turn) ? words(turn).insteadOf(before) : before);
+            case Reading.Deleted deleted -> {
+                var gone = deleted.in(row.event().account());
+                said.removeIf(before -> gone.contains(Turn.Message.of(before.origin())));
+            }
             case Reading.Membership membership -> {}
             case Reading.Moved moved -> {}
             case Reading.Ignored ignored -> {}
@@ -61,11 +63,6 @@ public final class Rereading {
     }
 
     private static boolean isSame(Turn before, Turn now) {
-        return isAmong(before, now.origin().chat(), List.of(now.origin().message()));
-    }
-
-    private static boolean isAmong(Turn said, ChatId chat, List<MessageId> messages) {
-        return said.origin().chat().equals(chat)
-                && messages.contains(said.origin().message());
+        return Turn.Message.of(before.origin()).equals(Turn.Message.of(now.origin()));
     }
 }

@@ -27,8 +27,13 @@ public record Turn(
         annotations = List.copyOf(annotations);
     }
 
-    /** One message among all. */
+    /** One message among all, in the chat that it stands in, wherever it was told of. */
     public record Message(AccountId account, ChatId chat, MessageId id) {
+        public Message {
+            chat = id.chat().orElse(chat);
+            id = id.there();
+        }
+
         /** That of which an event tells. */
         public static Message of(Origin origin) {
             return new Message(origin.account(), origin.chat(), origin.message());
@@ -73,6 +78,11 @@ public record Turn(
     /** The same under another id. */
     public Turn as(TurnId other) {
         return new Turn(other, origin, author, addressing, text, attachments, annotations, at);
+    }
+
+    /** What its person says now in place of that; where it belongs does not change with its words. */
+    public Turn insteadOf(Turn before) {
+        return new Turn(before.id, before.origin, author, addressing, text, attachments, annotations, at);
     }
 
     /** The messages of which it is made. */

@@ -178,6 +178,31 @@ abstract class FilesContract extends DeliveryBench {
         return 413;
     }
 
+    /** B28: more than one message holds, and the second can't be sent at first. */
+    @Test
+    void afterAFailureItGoesOnWhereItStopped() {
+        model.answers(
+                Script.call("c1", "mcp_notes_note", "{\"text\":\"draw 10\"}"),
+                Script.call("c2", "mcp_notes_note", "{\"text\":\"write notes.txt\"}"),
+                Script.of().finished("stop"));
+        people.fault(fault -> fault.put("method", several()).put("delayMs", 1));
+        people.fault(fault -> fault.put("method", last()).put("status", 503));
+
+        say("files-many", "Draw and write.");
+
+        people.awaitFiles("dm-files-many", 11);
+        await().atMost(PATIENCE).until(() -> rows.column("select state from outbox order by seq desc limit 1")
+                .equals(List.of("sent")));
+        assertThat(rows.column("select attempts from outbox order by seq desc limit 2"))
+                .as("tries of the second and the first")
+                .containsExactly("2", "1");
+    }
+
+    /** The method that sends one file beside ten pictures. */
+    String last() {
+        return one();
+    }
+
     /** B50. */
     @Test
     void filesLandInTheThreadOfTheirQuestion() {

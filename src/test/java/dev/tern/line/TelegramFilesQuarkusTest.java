@@ -28,6 +28,11 @@ class TelegramFilesQuarkusTest extends FilesContract {
     }
 
     @Override
+    String last() {
+        return "sendDocument";
+    }
+
+    @Override
     String several() {
         return "sendMediaGroup";
     }

@@ -12,7 +12,9 @@ import dev.tern.testing.GatherSettings;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -149,6 +151,44 @@ class AmendmentsTest {
         awaitSaid("first");
         assertThat(store.rows("select reason from inbox where state = 'ignored' order by id"))
                 .containsExactly("deleted-message", "deleted-message", "deleted-message", "deleted-message");
+    }
+
+    /** What a platform tells of a message that opens a thread, it tells of the chat in which that message stands. */
+    @Test
+    void aMessageOfAChatIsChangedWhileItsThreadWaits() {
+        var line = line(new LineSettings());
+        var held = line.hold();
+        line.say("1", opening("10", "first"));
+        await().until(held::isReached);
+        line.say("2", opening("11", "seccond"));
+        line.say("3", opening("12", "third"));
+        edit(line, "4", "11", "second");
+        line.deliver("5", deleted("12"));
+        held.release();
+
+        awaitSaid("first", "second");
+        await().untilAsserted(() -> assertThat(states()).containsExactly("done", "done", "ignored", "done", "ignored"));
+    }
+
+    private static Turn opening(String message, String text) {
+        var turn = said(message, text);
+        var at = turn.origin();
+        var thread = new ChatId("opened");
+        return new Turn(
+                turn.id(),
+                new Origin(
+                        at.account(),
+                        thread,
+                        at.kind(),
+                        at.title(),
+                        Optional.empty(),
+                        MessageId.standingIn(at.chat(), message)),
+                turn.author(),
+                turn.addressing(),
+                text,
+                List.of(),
+                List.of(),
+                turn.at());
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.tern.outbox.DeadTargets;
 import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.Penalties;
+import dev.tern.platform.FileReaders;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
@@ -28,6 +29,7 @@ import java.time.Duration;
 public record Ports(
         Inbox inbox,
         Outbox outbox,
+        FileReaders readers,
         OpenDrafts drafts,
         Penalties penalties,
         DeadTargets deadTargets,
@@ -51,6 +53,7 @@ public record Ports(
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
+                new JdbcFileReaders(database),
                 new JdbcOpenDrafts(database),
                 new JdbcPenalties(database),
                 new JdbcDeadTargets(database),

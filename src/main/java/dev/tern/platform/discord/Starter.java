@@ -1,6 +1,7 @@
 package dev.tern.platform.discord;
 
 import dev.tern.platform.Destination;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import java.util.Optional;
@@ -16,7 +17,7 @@ record Starter(String channel, String message) {
     private static final Pattern SHAPE = Pattern.compile("(\\d{1,20})/(\\d{1,20})");
 
     MessageId id() {
-        return new MessageId(channel + "/" + message);
+        return MessageId.standingIn(new ChatId(channel), message);
     }
 
     /** The starter that a message to a thread answers, if it does. */

@@ -3,6 +3,7 @@ package dev.tern.platform.web;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.OutFile;
 import dev.tern.turn.Reply;
+import dev.tern.turn.TurnId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Files in the page: pictures as such, others as links; each leads to this server, which asks for the reader's cookie. */
+/** Files in the page: pictures as such, others as links; each leads to this server, which knows its reader by the cookie. */
 final class WebFiles {
     static final long MOST = 50L * 1024 * 1024;
 
@@ -34,22 +35,25 @@ final class WebFiles {
     }
 
     private static Rendered files(Reply reply) {
-        var html = reply.files().stream().map(WebFiles::html).collect(Collectors.joining("\n"));
+        var html = reply.files().stream().map(file -> html(reply.turn(), file)).collect(Collectors.joining("\n"));
         var names = reply.files().stream().map(OutFile::name).collect(Collectors.joining("\n"));
         var payload = new WebPayload(reply.turn().value(), html);
         return new Rendered(payload.json(), names, reply.files());
     }
 
-    private static String html(OutFile file) {
+    private static String html(TurnId turn, OutFile file) {
         var caption = file.caption().isBlank() ? "" : WebHtml.asWritten(file.caption());
         return SHOWN.contains(file.mimeType())
-                ? "<p><img src=\"" + url(file) + "\" alt=\"" + escaped(file.name()) + "\"></p>" + caption
-                : "<p><a href=\"" + url(file) + "\" download>" + escaped(file.name()) + "</a></p>" + caption;
+                ? "<p><img src=\"" + url(turn, file) + "\" alt=\"" + escaped(file.name()) + "\"></p>" + caption
+                : "<p><a href=\"" + url(turn, file) + "\" download>" + escaped(file.name()) + "</a></p>" + caption;
     }
 
-    private static String url(OutFile file) {
-        return PATH + file.handle() + "/"
-                + URLEncoder.encode(file.name(), StandardCharsets.UTF_8).replace("+", "%20");
+    private static String url(TurnId turn, OutFile file) {
+        return PATH + encoded(turn.value()) + "/" + file.handle() + "/" + encoded(file.name());
+    }
+
+    static String encoded(String piece) {
+        return URLEncoder.encode(piece, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     private static String escaped(String text) {

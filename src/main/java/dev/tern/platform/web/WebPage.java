@@ -1,6 +1,7 @@
 package dev.tern.platform.web;
 
 import dev.tern.media.OutFiles;
+import dev.tern.platform.FileReaders;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpHeaders;
@@ -32,9 +33,9 @@ public final class WebPage {
     private final Downloads downloads;
     private final String page = read();
 
-    WebPage(WebConfig config, OutFiles files) {
+    WebPage(WebConfig config, OutFiles files, FileReaders readers) {
         this.config = config;
-        this.downloads = new Downloads(files);
+        this.downloads = new Downloads(files, readers);
     }
 
     void register(@Observes Router router) {
@@ -44,7 +45,9 @@ public final class WebPage {
                 .method(HttpMethod.HEAD)
                 .order(BEFORE_ALL_OTHERS + 1)
                 .handler(this::page);
-        router.get(WebFiles.PATH + ":handle/:name").order(BEFORE_ALL_OTHERS + 1).handler(downloads::send);
+        router.get(WebFiles.PATH + ":turn/:handle/:name")
+                .order(BEFORE_ALL_OTHERS + 1)
+                .handler(downloads::send);
     }
 
     private void guard(RoutingContext context) {

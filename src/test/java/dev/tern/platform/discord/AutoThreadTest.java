@@ -41,6 +41,17 @@ class AutoThreadTest {
         assertThat(Starter.of(Destination.answering(later.origin()))).isEmpty();
     }
 
+    /** An edit that calls nobody any more, and a deletion, tell of the channel; the message is the same. */
+    @Test
+    void whatOpenedItIsTheSameMessageWhereverItIsToldOf() {
+        var opening = Turn.Message.of(
+                said(true, TEXT, "<@" + Payloads.ME.id() + "> hello").origin());
+
+        assertThat(Turn.Message.of(said(true, TEXT, "hello").origin())).isEqualTo(opening);
+        assertThat(new Turn.Message(Payloads.ME.account(), new ChatId("500"), new MessageId("900")))
+                .isEqualTo(opening);
+    }
+
     @Test
     void nothingElseOpensOne() {
         assertThat(said(true, TEXT, "hello").origin().thread()).isEmpty();

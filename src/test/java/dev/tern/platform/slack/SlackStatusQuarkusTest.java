@@ -1,0 +1,81 @@
+package dev.tern.platform.slack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
+
+import dev.tern.testing.Gate;
+import dev.tern.testing.GatewayUnderTest;
+import dev.tern.testing.LogLines;
+import dev.tern.testing.SandboxClient;
+import dev.tern.testing.Script;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** An app that was installed without the scope for a status. */
+@QuarkusTest
+@TestProfile(SlackStatusQuarkusTest.OfItsOwn.class)
+@WithTestResource(GatewayUnderTest.class)
+class SlackStatusQuarkusTest {
+    private static final String METHOD = "assistant.threads.setStatus";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** A gateway that no other test uses, since this one is silent from then on. */
+    public static final class OfItsOwn implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("tern.reactions.done", "✅");
+        }
+    }
+
+    @SuppressWarnings("NullAway.Init") // set by the container
+    @TestHTTPResource("/")
+    URI server;
+
+    @Test
+    void aStatusThatSlackRefusesIsTriedOnceAndToldOnce() {
+        var people = new SandboxClient(server.toString().replaceAll("/$", ""), "slack");
+        await().atMost(PATIENCE).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
+                .then()
+                .body("checks.find { it.name == 'platforms' }.data.slack", equalTo("up")));
+        people.fault(fault ->
+                fault.put("method", METHOD).put("error", "missing_scope").put("times", 10));
+
+        try (var log = LogLines.of(SlackStatus.class)) {
+            answersLate(people, "unscoped", 1);
+            answersLate(people, "unscoped-too", 0);
+
+            assertThat(people.calls(METHOD)).hasSize(1);
+            assertThat(log.all())
+                    .singleElement()
+                    .asString()
+                    .contains("reason=missing_scope", "advice=add the scope assistant:write");
+        }
+    }
+
+    /** The answer comes all the same, and the status was asked for as often as that by then. */
+    private static void answersLate(SandboxClient people, String channel, int asked) {
+        var model = GatewayUnderTest.model();
+        var thinking = new Gate();
+        model.reset();
+        model.answers(Script.text("Yes.").after(thinking));
+        int before = people.calls(METHOD).size();
+        var question = people.mention(channel, "alice", "what is it?");
+        await().atMost(PATIENCE).until(thinking::isReached);
+        await().during(Duration.ofMillis(1_500))
+                .atMost(PATIENCE)
+                .until(() -> people.calls(METHOD).size() == before + asked);
+
+        thinking.release();
+
+        assertThat(people.awaitAnswers(channel, 1).getFirst().thread()).isEqualTo(question.id());
+    }
+}
