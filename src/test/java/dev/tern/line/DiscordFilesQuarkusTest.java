@@ -27,6 +27,11 @@ class DiscordFilesQuarkusTest extends FilesContract {
         return "image/png";
     }
 
+    @Override
+    int ill() {
+        return 500;
+    }
+
     /** The answer's words are one too. */
     @Override
     int filesCalls() {

@@ -57,10 +57,4 @@ class SlackFilesQuarkusTest extends FilesContract {
 
         people.awaitFiles("dm-files-lost", 1);
     }
-
-    /** B28. */
-    @Test
-    void afterAFailureItGoesOnWhereItStopped() {
-        goesOnWhereItStopped();
-    }
 }

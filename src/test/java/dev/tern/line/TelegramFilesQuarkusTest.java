@@ -75,10 +75,4 @@ class TelegramFilesQuarkusTest extends FilesContract {
                 .extracting(SandboxClient.File::name, SandboxClient.File::type)
                 .containsExactly(tuple("image-1.png", "document"), tuple("image-2.png", "document"));
     }
-
-    /** B28. */
-    @Test
-    void afterAFailureItGoesOnWhereItStopped() {
-        goesOnWhereItStopped();
-    }
 }
