@@ -45,23 +45,53 @@ abstract class PeopleContract extends LineContract {
                 .equals(List.of("queued")));
     }
 
-    /** B45: a person of the conversation is called, in a message of its own. */
+    /** B45: a person of the conversation is called, and nobody else. */
     @Test
     void anAnswerCallsThePersonWhomItNames() {
-        people.mention("group-called", "alice", on("who asks?"));
-        people.awaitAnswers("group-called", 1);
-        var facts = rows.column("select facts from messages where text = '" + on("who asks?") + "'")
-                .getFirst();
-        var saidBy = SAID_BY.matcher(facts);
-        assertThat(saidBy.find()).as(facts).isTrue();
-
-        model.answers(Script.text("@" + saidBy.group(2) + ", you do. And @nobody_else, mail a@b.test."));
+        var alice = speaker("group-called");
+        model.answers(Script.text("@" + alice.name() + ", you do. And @nobody_else, mail a@b.test."));
         people.mention("group-called", "alice", on("who asks now?"));
 
         people.awaitAnswers("group-called", 2);
         assertThat(rows.column("select payload from outbox order by seq desc limit 1")
                         .getFirst())
-                .contains(call(saidBy.group(1)))
+                .contains(call(alice.id()))
                 .contains("mail a@b.test");
+    }
+
+    /** B45: nobody is told of a name that comes into a message later, so the answer is a message of its own. */
+    @Test
+    void aNameThatComesIntoADraftMakesANewMessageOfIt() {
+        var alice = speaker("group-drafted");
+        var held = new Gate();
+        model.answersBy(body -> Script.of(
+                        new Script.Text("Let me think about who that may be, since it is not easy. "),
+                        new Script.Hold(held),
+                        new Script.Text("It is @" + alice.name() + "."))
+                .finished("stop"));
+        people.mention("group-drafted", "alice", on("who is it?"));
+        await().atMost(PATIENCE)
+                .until(() -> people.answers("group-drafted").getLast().text().startsWith("Let me think"));
+        var draft = people.answers("group-drafted").getLast().id();
+
+        held.release();
+
+        await().atMost(PATIENCE)
+                .until(() -> people.answers("group-drafted").getLast().text().contains("It is @"));
+        await().atMost(PATIENCE).until(() -> people.answers("group-drafted").size() == 2);
+        assertThat(people.answers("group-drafted").getLast().id()).isNotEqualTo(draft);
+    }
+
+    private record Speaker(String id, String name) {}
+
+    /** Who alice is there, as the platform told it. */
+    private Speaker speaker(String chat) {
+        people.mention(chat, "alice", on("who asks in " + chat + "?"));
+        people.awaitAnswers(chat, 1);
+        var facts = rows.column("select facts from messages where text = '" + on("who asks in " + chat + "?") + "'")
+                .getFirst();
+        var saidBy = SAID_BY.matcher(facts);
+        assertThat(saidBy.find()).as(facts).isTrue();
+        return new Speaker(saidBy.group(1), saidBy.group(2));
     }
 }
