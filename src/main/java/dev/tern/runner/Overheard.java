@@ -8,11 +8,13 @@ import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
  * conversation with it. Safe from any thread.
  */
 public final class Overheard {
+    private static final String MOST = "tern.gate.observe-messages";
     private static final int MOST_PLACES = 1_000;
 
     private final boolean listens;
@@ -40,7 +43,7 @@ public final class Overheard {
     /** Throws where the settings ask for fewer than one message. */
     public static Overheard of(GateConfig config) {
         if (config.observeMessages() < 1) {
-            throw new IllegalArgumentException("tern.gate.observe-messages: must be at least 1");
+            throw new ConfigurationException(MOST + ": must be at least 1", Set.of(MOST));
         }
         return new Overheard(config.observe(), config.lateEdits() == LateEdits.NOTE, config.observeMessages());
     }

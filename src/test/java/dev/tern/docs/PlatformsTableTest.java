@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,7 +103,7 @@ class PlatformsTableTest {
     private static Map<String, String> byPlatform(List<String> platforms, List<String> cells) {
         assertThat(cells).as(cells.getFirst()).hasSameSizeAs(platforms);
         return Stream.iterate(1, i -> i < platforms.size(), i -> i + 1)
-                .collect(Collectors.toMap(i -> platforms.get(i).toLowerCase(java.util.Locale.ROOT), cells::get));
+                .collect(Collectors.toMap(i -> platforms.get(i).toLowerCase(Locale.ROOT), cells::get));
     }
 
     private static List<String> split(String line) {
@@ -118,7 +120,7 @@ class PlatformsTableTest {
                         .isPresent();
     }
 
-    private static java.util.Optional<String> source(String simpleName) {
+    private static Optional<String> source(String simpleName) {
         try (var files = Files.walk(TESTS)) {
             return files.filter(file -> file.endsWith(simpleName + ".java"))
                     .findFirst()

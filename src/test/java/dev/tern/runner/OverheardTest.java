@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.platform.Decoded;
@@ -17,6 +18,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,13 @@ class OverheardTest {
         line.say("1", chatter("1", Turns.ANN, "I vote red"));
 
         assertThat(askedIn(line, question(Optional.empty()))).doesNotContain("red");
+    }
+
+    @Test
+    void aBoundOfNothingStopsTheStart() {
+        assertThatThrownBy(() -> Overheard.of(GateSettings.BY_DEFAULT.observing(0)))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("tern.gate.observe-messages");
     }
 
     @Test

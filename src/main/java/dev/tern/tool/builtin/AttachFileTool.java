@@ -98,8 +98,7 @@ final class AttachFileTool implements Tool {
 
     private static String type(Path real, String name) {
         var told = FileNames.typeOf(real.getFileName().toString());
-        var type = told.equals(FileNames.UNKNOWN_TYPE) ? FileNames.typeOf(name) : told;
-        return type;
+        return told.equals(FileNames.UNKNOWN_TYPE) ? FileNames.typeOf(name) : told;
     }
 
     private static ToolOutput told(OutFile file) {
