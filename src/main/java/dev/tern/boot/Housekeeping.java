@@ -3,9 +3,9 @@ package dev.tern.boot;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.inbox.Sweeping;
+import dev.tern.media.KeptFiles;
 import dev.tern.media.MediaConfig;
 import dev.tern.media.MediaSweeping;
-import dev.tern.media.OutFiles;
 import dev.tern.outbox.Outbox;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -30,7 +30,7 @@ final class Housekeeping {
     private final MediaSweeping media;
     private Cancellable running = () -> {};
 
-    Housekeeping(Inbox inbox, InboxConfig config, Outbox outbox, OutFiles files, MediaConfig keeping) {
+    Housekeeping(Inbox inbox, InboxConfig config, Outbox outbox, KeptFiles files, MediaConfig keeping) {
         if (keeping.keep().compareTo(LEAST) < 0) {
             throw new IllegalArgumentException("tern.media.keep must be at least an hour: " + keeping.keep());
         }

@@ -1,7 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.media.FileLimits;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -11,8 +11,8 @@ import jakarta.inject.Singleton;
 final class Media {
     @Produces
     @Singleton
-    OutFiles outFiles(Home home) {
-        return new OutFiles(home.path().resolve("media").resolve("out"));
+    KeptFiles keptFiles(Home home) {
+        return new KeptFiles(home.path().resolve("media").resolve("out"));
     }
 
     /** Asked late, since the adapters need the files themselves. */

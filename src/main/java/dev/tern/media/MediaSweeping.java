@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /** Deletes files that were kept long ago, but for those that something still needs. */
 public final class MediaSweeping {
-    private final OutFiles files;
+    private final KeptFiles files;
     private final Function<FileHandle, Uni<Boolean>> needed;
     private final Duration keep;
     private final Clock clock;
@@ -21,7 +21,7 @@ public final class MediaSweeping {
      *
      * @param needed whether a part, or a turn under way, still needs a file
      */
-    public MediaSweeping(OutFiles files, Function<FileHandle, Uni<Boolean>> needed, Duration keep, Clock clock) {
+    public MediaSweeping(KeptFiles files, Function<FileHandle, Uni<Boolean>> needed, Duration keep, Clock clock) {
         this.files = files;
         this.needed = needed;
         this.keep = keep;

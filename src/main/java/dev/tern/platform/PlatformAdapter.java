@@ -1,5 +1,9 @@
 package dev.tern.platform;
 
+import dev.tern.media.FileRefused;
+import dev.tern.media.Location;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Attachment;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
@@ -40,6 +44,14 @@ public interface PlatformAdapter {
      * RawSink#opened}, again after a crash. Throws only for an event that it cannot read, which is then quarantined.
      */
     Decoded decode(RawEvent event);
+
+    /**
+     * Says where a file that came in by this account is now, as {@link dev.tern.media.Locator} tells. Platforms whose
+     * people can send no files have none.
+     */
+    default Uni<Location> locate(AccountId account, Attachment file) {
+        return Uni.createFrom().failure(() -> new FileRefused("cannot be fetched from here"));
+    }
 
     /** Turns a reply into messages in the platform's own look, each within its limit; at least one. Pure. */
     List<Rendered> render(Reply reply);

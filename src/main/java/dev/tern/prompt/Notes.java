@@ -27,7 +27,7 @@ final class Notes {
             case Annotation.Forwarded(var from) ->
                 Stream.of("forwarded"
                         + from.map(name -> " from: " + Label.quote(name)).orElse(""));
-            case Annotation.Attached(var attachment) -> Stream.of("attached: " + describe(attachment));
+            case Annotation.Attached(var attachment, var content) -> Stream.of("attached: " + describe(attachment));
             case Annotation.Unheard(int seconds) ->
                 Stream.of("a voice note of " + seconds + " s came with it and could not be transcribed");
             case Annotation.SkillLoaded(var name) -> Stream.of("skill loaded for it: " + Label.quote(name));

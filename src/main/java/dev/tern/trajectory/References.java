@@ -7,7 +7,6 @@ import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Ids;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What came with a message, referred to: what kind of thing, its type and size, and a digest of the platform's handle on
@@ -25,15 +24,11 @@ final class References {
 
     List<String> of(UserSaid said) {
         boolean unheard = said.annotations().stream().anyMatch(Annotation.Unheard.class::isInstance);
-        return said.annotations().stream()
-                .flatMap(References::attachment)
+        return Annotation.attached(said.annotations())
+                .map(Annotation.Attached::attachment)
                 .filter(attachment -> unheard || !(attachment instanceof Attachment.Voice))
                 .map(this::reference)
                 .toList();
-    }
-
-    private static Stream<Attachment> attachment(Annotation annotation) {
-        return annotation instanceof Annotation.Attached(var attachment) ? Stream.of(attachment) : Stream.empty();
     }
 
     private String reference(Attachment attachment) {

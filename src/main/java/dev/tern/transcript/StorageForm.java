@@ -16,6 +16,7 @@ import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Content;
 import dev.tern.turn.OutFile;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -38,6 +39,7 @@ public final class StorageForm {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .addMixIn(Annotation.class, ByKind.class)
             .addMixIn(Attachment.class, ByKind.class)
+            .addMixIn(Content.class, ByKind.class)
             .build();
 
     static {
@@ -53,7 +55,9 @@ public final class StorageForm {
                 new NamedType(Annotation.Posted.class, "posted"),
                 new NamedType(Attachment.Voice.class, "voice"),
                 new NamedType(Attachment.Image.class, "image"),
-                new NamedType(Attachment.File.class, "file"));
+                new NamedType(Attachment.File.class, "file"),
+                new NamedType(Content.Kept.class, "kept"),
+                new NamedType(Content.Missing.class, "missing"));
     }
 
     private StorageForm() {}

@@ -1,13 +1,20 @@
 package dev.tern.turn;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A fact about a message, kept beside its words and never inside them. What the model reads of it is rendered anew for
  * every request, always to the same bytes.
  */
 public sealed interface Annotation {
+    /** What came with the message of these facts, in order. */
+    static Stream<Attached> attached(List<Annotation> facts) {
+        return facts.stream().filter(Attached.class::isInstance).map(Attached.class::cast);
+    }
+
     /** Who said it, where more than one person could have. */
     record SaidBy(PersonId person, String name) implements Annotation {}
 
@@ -20,8 +27,22 @@ public sealed interface Annotation {
     /** The words are not the person's own: they passed on what was said elsewhere, by the one named, where that is told. */
     record Forwarded(Optional<String> from) implements Annotation {}
 
-    /** Something came with it. */
-    record Attached(Attachment attachment) implements Annotation {}
+    /**
+     * Something came with it.
+     *
+     * @param content what opening it came to; empty as long as nobody has
+     */
+    record Attached(Attachment attachment, Optional<Content> content) implements Annotation {
+        /** As the platform tells of it. */
+        public Attached(Attachment attachment) {
+            this(attachment, Optional.empty());
+        }
+
+        /** The same after it was opened. */
+        public Attached opened(Content found) {
+            return new Attached(attachment, Optional.of(found));
+        }
+    }
 
     /** The words were spoken, and transcribed. */
     record Spoken(int seconds, Optional<String> language) implements Annotation {}

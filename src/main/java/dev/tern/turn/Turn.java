@@ -3,6 +3,7 @@ package dev.tern.turn;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -104,6 +105,24 @@ public record Turn(
         return with(words, spoken);
     }
 
+    /** What came with it and nobody has opened yet, in order. */
+    public List<Attachment> unopened() {
+        return Annotation.attached(annotations)
+                .filter(file -> file.content().isEmpty())
+                .map(Annotation.Attached::attachment)
+                .toList();
+    }
+
+    /** The same turn where what came with it was opened; what is not among these stays as it is. */
+    public Turn opened(Map<Attachment, Content> found) {
+        var all = annotations.stream()
+                .map(fact -> fact instanceof Annotation.Attached file && found.containsKey(file.attachment())
+                        ? file.opened(found.get(file.attachment()))
+                        : fact)
+                .toList();
+        return new Turn(id, origin, author, addressing, text, attachments, all, at);
+    }
+
     /** The same turn with the words that are left once a command in it has named a skill, and the skill beside them. */
     public Turn loading(String skill, String rest) {
         return with(rest, new Annotation.SkillLoaded(skill));
@@ -125,9 +144,8 @@ public record Turn(
      */
     public Turn repeating(String words, List<Annotation> facts) {
         var heard = facts.stream().anyMatch(Annotation.Spoken.class::isInstance);
-        var files = facts.stream()
-                .filter(Annotation.Attached.class::isInstance)
-                .map(fact -> ((Annotation.Attached) fact).attachment())
+        var files = Annotation.attached(facts)
+                .map(Annotation.Attached::attachment)
                 .filter(file -> !(heard && file instanceof Attachment.Voice))
                 .toList();
         var known = facts.stream()

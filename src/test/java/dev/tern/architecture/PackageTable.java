@@ -15,9 +15,9 @@ final class PackageTable {
             Map.entry("turn", Set.of()),
             Map.entry("scan", Set.of()),
             Map.entry("markdown", Set.of("turn")),
-            Map.entry("platform", Set.of("turn", "markdown")),
-            // the bytes of what goes out, which tools bring and senders fetch
+            // the bytes of what comes in and goes out: fetched from platforms, brought by tools, sent by senders
             Map.entry("media", Set.of("turn", "async")),
+            Map.entry("platform", Set.of("turn", "markdown", "media")),
             Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async", "media")),
             Map.entry("inbox", Set.of("turn", "platform", "async")),
             Map.entry("gate", Set.of("turn", "platform")),
@@ -30,8 +30,8 @@ final class PackageTable {
             Map.entry("prompt", Set.of("async", "turn", "scan", "transcript", "model")),
             Map.entry("workspace", Set.of("async", "turn", "scan", "prompt", "tool")),
             Map.entry("overlay", Set.of("turn", "scan", "platform", "session", "prompt")),
-            Map.entry("voice", Set.of("turn", "platform", "markdown", "prompt", "async")),
-            Map.entry("voice.*", Set.of("turn", "platform", "markdown", "prompt", "async", "voice")),
+            Map.entry("voice", Set.of("turn", "platform", "markdown", "prompt", "async", "media")),
+            Map.entry("voice.*", Set.of("turn", "platform", "markdown", "prompt", "async", "media", "voice")),
             Map.entry("memory", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("skill", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("recall", Set.of("turn", "transcript", "prompt", "async")),
@@ -48,6 +48,7 @@ final class PackageTable {
                             "transcript",
                             "model",
                             "prompt",
+                            "media",
                             "voice",
                             "recall",
                             "memory",
@@ -86,6 +87,8 @@ final class PackageTable {
                             "prompt",
                             "agent",
                             "tool",
+                            "media",
+                            "voice",
                             "transcript",
                             "outbox",
                             "ledger",
@@ -164,6 +167,7 @@ final class PackageTable {
     /** Package, or {@code parent.*}, to the libraries that it may use beside the common ones. */
     static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("markdown", Set.of("org.commonmark..")),
+            Map.entry("media", Set.of("okhttp3..", "okio..", "org.apache.tika..", "org.apache.pdfbox..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
             Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
             Map.entry(
@@ -177,6 +181,14 @@ final class PackageTable {
                             "jakarta.ws.rs..")),
             Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
+            Map.entry(
+                    "voice.*",
+                    Set.of(
+                            "okhttp3..",
+                            "okio..",
+                            "io.github.jaredmdobson.concentus..",
+                            "org.gagravarr..",
+                            "io.github.givimad..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info

@@ -1,6 +1,6 @@
 package dev.tern.testing;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.turn.OutFile;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +11,7 @@ import java.util.Base64;
 
 /** Files to send, kept below {@code target}. */
 public final class TestFiles {
-    public static final OutFiles KEPT = new OutFiles(Path.of("target", "out-files"));
+    public static final KeptFiles KEPT = new KeptFiles(Path.of("target", "out-files"));
 
     /** A picture of one dot. */
     public static final String PNG =

@@ -1,6 +1,6 @@
 package dev.tern.platform.discord;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.ChatMarks;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
@@ -58,11 +58,11 @@ public final class DiscordAdapter implements PlatformAdapter {
     private volatile @Nullable Running running;
 
     @Inject
-    public DiscordAdapter(DiscordConfig config, Instance<LocalPlatforms> locals, ChatMarks marks, OutFiles files) {
+    public DiscordAdapter(DiscordConfig config, Instance<LocalPlatforms> locals, ChatMarks marks, KeptFiles files) {
         this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, marks, files);
     }
 
-    DiscordAdapter(DiscordConfig config, LocalPlatforms locals, ChatMarks marks, OutFiles files) {
+    DiscordAdapter(DiscordConfig config, LocalPlatforms locals, ChatMarks marks, KeptFiles files) {
         this.config = config;
         this.locals = locals;
         this.marks = marks;

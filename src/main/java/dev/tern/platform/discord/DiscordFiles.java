@@ -1,6 +1,6 @@
 package dev.tern.platform.discord;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.FileMessages;
 import dev.tern.platform.PlatformException;
 import dev.tern.turn.OutFile;
@@ -21,9 +21,9 @@ final class DiscordFiles {
 
     private static final int MOST_IN_MESSAGE = 10;
 
-    private final OutFiles files;
+    private final KeptFiles files;
 
-    DiscordFiles(OutFiles files) {
+    DiscordFiles(KeptFiles files) {
         this.files = files;
     }
 

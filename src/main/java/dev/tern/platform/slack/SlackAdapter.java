@@ -1,6 +1,6 @@
 package dev.tern.platform.slack;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -44,17 +44,17 @@ public final class SlackAdapter implements PlatformAdapter {
 
     private final SlackConfig config;
     private final LocalPlatforms locals;
-    private final OutFiles files;
+    private final KeptFiles files;
     private final Optional<SlackAccount> own;
     private volatile PlatformState idle = new PlatformState.Off();
     private volatile @Nullable Running running;
 
     @Inject
-    public SlackAdapter(SlackConfig config, Instance<LocalPlatforms> locals, OutFiles files) {
+    public SlackAdapter(SlackConfig config, Instance<LocalPlatforms> locals, KeptFiles files) {
         this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, files);
     }
 
-    SlackAdapter(SlackConfig config, LocalPlatforms locals, OutFiles files) {
+    SlackAdapter(SlackConfig config, LocalPlatforms locals, KeptFiles files) {
         this.config = checked(config);
         this.locals = locals;
         this.files = files;

@@ -2,7 +2,7 @@ package dev.tern.platform.slack;
 
 import com.slack.api.methods.request.files.FilesCompleteUploadExternalRequest;
 import com.slack.api.methods.request.files.FilesCompleteUploadExternalRequest.FileDetails;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
@@ -26,9 +26,9 @@ final class SlackUploads {
     private static final int MOST_IN_MESSAGE = 10;
 
     private final SlackClient client;
-    private final OutFiles files;
+    private final KeptFiles files;
 
-    SlackUploads(SlackClient client, OutFiles files) {
+    SlackUploads(SlackClient client, KeptFiles files) {
         this.client = client;
         this.files = files;
     }

@@ -1,6 +1,6 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
@@ -45,17 +45,17 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     private final TelegramConfig config;
     private final LocalPlatforms locals;
-    private final OutFiles files;
+    private final KeptFiles files;
     private final Optional<TelegramAccount> own;
     private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
     @Inject
-    public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals, OutFiles files) {
+    public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals, KeptFiles files) {
         this(config, locals.isResolvable() ? locals.get() : LocalPlatforms.NONE, files);
     }
 
-    TelegramAdapter(TelegramConfig config, LocalPlatforms locals, OutFiles files) {
+    TelegramAdapter(TelegramConfig config, LocalPlatforms locals, KeptFiles files) {
         this.config = checked(config);
         this.locals = locals;
         this.files = files;

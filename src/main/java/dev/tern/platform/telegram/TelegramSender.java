@@ -1,6 +1,6 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
@@ -16,7 +16,7 @@ final class TelegramSender {
     private final TelegramClient client;
     private final TelegramUploads uploads;
 
-    TelegramSender(TelegramClient client, OutFiles files) {
+    TelegramSender(TelegramClient client, KeptFiles files) {
         this.client = client;
         this.uploads = new TelegramUploads(client, files);
     }

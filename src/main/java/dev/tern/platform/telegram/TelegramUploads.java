@@ -1,6 +1,6 @@
 package dev.tern.platform.telegram;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.turn.OutFile;
@@ -27,9 +27,9 @@ final class TelegramUploads {
     private static final Set<String> NO_PHOTO = Set.of("photo_", "image_process_failed", "file is too big for a photo");
 
     private final TelegramClient client;
-    private final OutFiles files;
+    private final KeptFiles files;
 
-    TelegramUploads(TelegramClient client, OutFiles files) {
+    TelegramUploads(TelegramClient client, KeptFiles files) {
         this.client = client;
         this.files = files;
     }

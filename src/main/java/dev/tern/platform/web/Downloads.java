@@ -1,7 +1,7 @@
 package dev.tern.platform.web;
 
 import dev.tern.media.FileNames;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.FileReaders;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.FileHandle;
@@ -20,10 +20,10 @@ import org.jboss.logging.Logger;
 final class Downloads {
     private static final Logger LOG = Logger.getLogger(Downloads.class);
 
-    private final OutFiles files;
+    private final KeptFiles files;
     private final FileReaders readers;
 
-    Downloads(OutFiles files, FileReaders readers) {
+    Downloads(KeptFiles files, FileReaders readers) {
         this.files = files;
         this.readers = readers;
     }

@@ -1,6 +1,6 @@
 package dev.tern.platform.web;
 
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.platform.FileReaders;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
@@ -33,7 +33,7 @@ public final class WebPage {
     private final Downloads downloads;
     private final String page = read();
 
-    WebPage(WebConfig config, OutFiles files, FileReaders readers) {
+    WebPage(WebConfig config, KeptFiles files, FileReaders readers) {
         this.config = config;
         this.downloads = new Downloads(files, readers);
     }

@@ -3,7 +3,7 @@ package dev.tern.tool.builtin;
 import dev.tern.async.VirtualThreads;
 import dev.tern.media.FileLimits;
 import dev.tern.media.FileNames;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.media.Sizes;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
@@ -35,10 +35,10 @@ final class AttachFileTool implements Tool {
             "required":["path"]}""");
 
     private final AllowedFiles allowed;
-    private final OutFiles files;
+    private final KeptFiles files;
     private final FileLimits limits;
 
-    AttachFileTool(AllowedFiles allowed, OutFiles files, FileLimits limits) {
+    AttachFileTool(AllowedFiles allowed, KeptFiles files, FileLimits limits) {
         this.allowed = allowed;
         this.files = files;
         this.limits = limits;

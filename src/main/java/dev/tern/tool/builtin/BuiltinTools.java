@@ -1,7 +1,7 @@
 package dev.tern.tool.builtin;
 
 import dev.tern.media.FileLimits;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.memory.Memories;
 import dev.tern.skill.Skills;
 import dev.tern.tool.Offer;
@@ -20,7 +20,7 @@ public final class BuiltinTools implements ToolSource {
     private final Offer offer;
 
     @Inject
-    public BuiltinTools(Memories memories, Skills skills, FilesConfig config, OutFiles files, FileLimits limits) {
+    public BuiltinTools(Memories memories, Skills skills, FilesConfig config, KeptFiles files, FileLimits limits) {
         this(memories, skills, attaching(config, files, limits));
     }
 
@@ -35,7 +35,7 @@ public final class BuiltinTools implements ToolSource {
                 new Offer(Stream.concat(always.stream(), attaching.stream()).toList(), true);
     }
 
-    private static Optional<Tool> attaching(FilesConfig config, OutFiles files, FileLimits limits) {
+    private static Optional<Tool> attaching(FilesConfig config, KeptFiles files, FileLimits limits) {
         var allowed = AllowedFiles.of(config);
         return allowed.isEmpty() ? Optional.empty() : Optional.of(new AttachFileTool(allowed, files, limits));
     }

@@ -3,7 +3,7 @@ package dev.tern.tool.mcp;
 import dev.tern.media.FileLimits;
 import dev.tern.media.FileNames;
 import dev.tern.media.FileRefused;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.media.Sizes;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.ToolOutput;
@@ -23,10 +23,10 @@ final class McpFiles {
     /** Of one call; what is more is said to be left out. */
     private static final int MOST = 10;
 
-    private final OutFiles files;
+    private final KeptFiles files;
     private final FileLimits limits;
 
-    McpFiles(OutFiles files, FileLimits limits) {
+    McpFiles(KeptFiles files, FileLimits limits) {
         this.files = files;
         this.limits = limits;
     }

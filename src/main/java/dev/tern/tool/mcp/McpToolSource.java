@@ -1,7 +1,7 @@
 package dev.tern.tool.mcp;
 
 import dev.tern.media.FileLimits;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSource;
 import io.quarkus.runtime.StartupEvent;
@@ -21,7 +21,7 @@ public class McpToolSource implements ToolSource {
 
     private final List<McpServer> servers;
 
-    public McpToolSource(McpConfig config, OutFiles files, FileLimits limits) {
+    public McpToolSource(McpConfig config, KeptFiles files, FileLimits limits) {
         var made = new McpFiles(files, limits);
         this.servers = new TreeMap<>(config.servers())
                 .entrySet().stream()

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.media.FileLimits;
-import dev.tern.media.OutFiles;
+import dev.tern.media.KeptFiles;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.ResultNotes;
@@ -32,13 +32,13 @@ class AttachFileToolTest {
     Path home;
 
     private Path allowed;
-    private OutFiles files;
+    private KeptFiles files;
     private FileLimits limits = platform -> 100;
 
     @BeforeEach
     void someFiles() throws IOException {
         allowed = Files.createDirectories(home.resolve("allowed"));
-        files = new OutFiles(home.resolve("media"));
+        files = new KeptFiles(home.resolve("media"));
         Files.createDirectories(allowed.resolve("inside"));
         Files.writeString(allowed.resolve("inside/report.pdf"), "numbers");
         Files.writeString(allowed.resolve("chart.png"), "dots");

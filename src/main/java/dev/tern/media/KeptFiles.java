@@ -22,16 +22,16 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * The bytes of files on their way out, in one directory, each under its digest: the same file twice is there once. A file
+ * The bytes of files, in one directory, each under its digest: the same file twice is there once. A file
  * appears whole or not at all. Safe from any thread and for several processes at once.
  */
-public final class OutFiles {
+public final class KeptFiles {
     private static final int BUFFER = 64 * 1024;
 
     private final Path directory;
 
     /** @param directory made when it is needed first */
-    public OutFiles(Path directory) {
+    public KeptFiles(Path directory) {
         this.directory = directory;
     }
 

@@ -24,23 +24,23 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OutFilesTest {
+class KeptFilesTest {
     @SuppressWarnings("NullAway.Init") // set by JUnit
     @TempDir
     Path home;
 
-    private OutFiles files;
+    private KeptFiles files;
 
     @BeforeEach
     void empty() {
-        files = new OutFiles(home.resolve("media/out"));
+        files = new KeptFiles(home.resolve("media/out"));
     }
 
     @Test
     void whatIsKeptIsThereUnderItsDigest() throws IOException {
         var kept = keep("hello", 5);
 
-        assertThat(kept).isEqualTo(new OutFiles.Kept(new FileHandle(Ids.sha256("hello")), 5));
+        assertThat(kept).isEqualTo(new KeptFiles.Kept(new FileHandle(Ids.sha256("hello")), 5));
         assertThat(files.path(kept.handle())).hasContent("hello");
         assertThat(keep("hello", 100)).isEqualTo(kept);
         assertThat(everything()).hasSize(1);
@@ -57,7 +57,7 @@ class OutFilesTest {
 
     @Test
     void aStreamThatBreaksLeavesNothingBehind() throws IOException {
-        assertThatThrownBy(() -> get(files.keep(OutFilesTest::broken, 50))).hasMessageContaining("losed");
+        assertThatThrownBy(() -> get(files.keep(KeptFilesTest::broken, 50))).hasMessageContaining("losed");
         assertThat(everything()).isEmpty();
     }
 
@@ -107,7 +107,7 @@ class OutFilesTest {
         }
     }
 
-    private OutFiles.Kept keep(String content, long most) {
+    private KeptFiles.Kept keep(String content, long most) {
         return get(files.keep(() -> new ByteArrayInputStream(content.getBytes(UTF_8)), most));
     }
 
