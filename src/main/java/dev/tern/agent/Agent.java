@@ -1,5 +1,6 @@
 package dev.tern.agent;
 
+import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
@@ -18,7 +19,7 @@ import java.util.List;
 
 /** Answers one turn. Commits nothing: what was said comes back as a record. */
 public final class Agent {
-    private final Hearing hearing;
+    private final Senses senses;
     private final Besides besides;
     private final Transcripts transcripts;
     private final HistoryWindow window;
@@ -28,6 +29,7 @@ public final class Agent {
 
     public Agent(
             AgentConfig config,
+            Opening opening,
             Hearing hearing,
             Besides besides,
             Transcripts transcripts,
@@ -36,13 +38,13 @@ public final class Agent {
             PromptRenderer renderer,
             ResultNotes notes,
             Clock clock) {
-        this.hearing = hearing;
+        this.senses = new Senses(opening, hearing, journal);
         this.besides = besides;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
         var runner = new ToolRunner(config.toolTimeout(), notes);
-        this.loop = new ToolLoop(model, renderer, runner, journal, config.maxSteps());
+        this.loop = new ToolLoop(model, renderer, runner, senses, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model.name());
     }
 
@@ -51,9 +53,7 @@ public final class Agent {
      * only with the store, and then nothing of the turn is lost: it can be run again.
      */
     public Uni<TurnRecord> answer(AgentTask task) {
-        return task.reins()
-                .unlessStopped(hearing.hear(task.turn()))
-                .map(heard -> heard.map(task::hearing).orElse(task))
+        return senses.of(task)
                 .chain(this::load)
                 .chain(this::resume)
                 .chain(loop::run)

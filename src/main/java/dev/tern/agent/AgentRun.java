@@ -8,6 +8,7 @@ import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Heard;
 import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
@@ -69,12 +70,17 @@ record AgentRun(
 
     AgentRun after(JournalEntry entry) {
         return switch (entry) {
+            case Heard(var found) -> heard(found);
             case Stepped(var step, var tokens, boolean ended) ->
                 with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
             case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
             case Steered(var said, var from) -> with(plus(said), started, usage, fault);
         };
+    }
+
+    private AgentRun heard(UserSaid found) {
+        return new AgentRun(task, found, augments, history, since, started, usage, cut, stopped, fault, phase);
     }
 
     AgentRun failed(Fault why) {

@@ -66,8 +66,8 @@ public record AgentTask(
         return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, terms, holding);
     }
 
-    AgentTask hearing(Turn heard) {
-        return new AgentTask(heard, session, prompt, tools, overlay, moment, startedAt, events, terms, reins);
+    AgentTask of(Turn found) {
+        return new AgentTask(found, session, prompt, tools, overlay, moment, startedAt, events, terms, reins);
     }
 
     /** What the model is told about the tools that it may call, whose ever they are. */

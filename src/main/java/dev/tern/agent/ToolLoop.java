@@ -33,13 +33,16 @@ final class ToolLoop {
     private final ChatModel model;
     private final PromptRenderer renderer;
     private final ToolRunner runner;
+    private final Senses senses;
     private final Journal journal;
     private final int maxSteps;
 
-    ToolLoop(ChatModel model, PromptRenderer renderer, ToolRunner runner, Journal journal, int maxSteps) {
+    ToolLoop(
+            ChatModel model, PromptRenderer renderer, ToolRunner runner, Senses senses, Journal journal, int maxSteps) {
         this.model = model;
         this.renderer = renderer;
         this.runner = runner;
+        this.senses = senses;
         this.journal = journal;
         this.maxSteps = maxSteps;
     }
@@ -73,7 +76,8 @@ final class ToolLoop {
         var steered = Uni.createFrom().item(run);
         var said = run.since().isEmpty() ? List.<Turn>of() : run.task().reins().meanwhile();
         for (var turn : said) {
-            steered = steered.chain(soFar -> journaled(soFar, new Steered(UserSaid.of(turn), turn.id())));
+            steered = steered.chain(soFar -> senses.of(turn, soFar.task().reins())
+                    .chain(found -> journaled(soFar, new Steered(UserSaid.of(found), turn.id()))));
         }
         return steered;
     }

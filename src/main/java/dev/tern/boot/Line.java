@@ -16,6 +16,7 @@ import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
 import dev.tern.ledger.Ledger;
+import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.outbox.DeadTargets;
 import dev.tern.outbox.OpenDrafts;
@@ -102,6 +103,7 @@ final class Line {
             RecallConfig recallConfig,
             Home home,
             Skills skills,
+            Instance<Opening> opening,
             Instance<SpeechToText> speech,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
@@ -112,7 +114,8 @@ final class Line {
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
         var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
-        return new Agent(config, hearing, besides, transcripts, journal, model, renderer, notes, clock);
+        var open = opening.stream().findFirst().orElse(Opening.NONE);
+        return new Agent(config, open, hearing, besides, transcripts, journal, model, renderer, notes, clock);
     }
 
     @Produces

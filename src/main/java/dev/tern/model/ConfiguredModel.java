@@ -18,8 +18,9 @@ public class ConfiguredModel {
 
     @Produces
     @Singleton
-    ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers) {
-        return open(config, providers.stream().toList());
+    ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers, Instance<KeptMedia> media) {
+        var kept = media.stream().findFirst().orElse(KeptMedia.NONE);
+        return open(config, providers.stream().toList(), kept);
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first turn. */
@@ -27,13 +28,14 @@ public class ConfiguredModel {
         LOG.infof("model ready model=%s", model.name());
     }
 
-    static ChatModel open(ModelConfig config, List<ModelProvider> providers) {
+    static ChatModel open(ModelConfig config, List<ModelProvider> providers, KeptMedia media) {
         var provider = providers.stream()
                 .filter(candidate -> candidate.id().equals(config.provider()))
                 .findFirst()
                 .orElseThrow(() -> wrong("tern.model.provider", unknown(config.provider(), providers)));
         try {
-            return new PatientChatModel(provider.open(config), Patience.of(config));
+            var patient = new PatientChatModel(provider.open(config), Patience.of(config));
+            return new SensingChatModel(patient, Senses.of(config), media);
         } catch (IllegalArgumentException e) {
             // without its cause: Quarkus prints the message of a failed start alone only then
             throw new ConfigurationException(e.getMessage());

@@ -34,6 +34,12 @@ public interface ModelConfig {
     /** How many tokens the model takes in, as far as you want them used; larger context files are shown for it. */
     OptionalInt contextTokens();
 
+    /** Whether the models see pictures; told by their names if not set. */
+    Optional<Boolean> sees();
+
+    /** Whether the models listen to sound; told by their names if not set. */
+    Optional<Boolean> hears();
+
     /** How long a connection may take. */
     @WithDefault("5s")
     Duration connectTimeout();

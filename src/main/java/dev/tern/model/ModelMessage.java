@@ -1,5 +1,6 @@
 package dev.tern.model;
 
+import dev.tern.turn.FileHandle;
 import dev.tern.turn.ToolCall;
 import java.util.List;
 
@@ -59,5 +60,19 @@ public sealed interface ModelMessage {
          * @param base64 its bytes
          */
         record Audio(String format, String base64) implements Part {}
+
+        /** With which sense a model takes in what is no text. */
+        enum Sense {
+            SIGHT,
+            HEARING
+        }
+
+        /**
+         * A picture or sound that this gateway keeps. It becomes one of the above, or is left out, on its way to a provider:
+         * who looks at a request otherwise need not hold its bytes.
+         *
+         * @param mimeType what its bytes are
+         */
+        record Kept(FileHandle handle, String mimeType, Sense sense) implements Part {}
     }
 }

@@ -2,6 +2,9 @@ package dev.tern.prompt;
 
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.transcript.UserSaid;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Content;
 import dev.tern.turn.Outcome;
 import java.util.List;
 
@@ -11,6 +14,10 @@ import java.util.List;
  * same over many turns. A pure function of the records.
  */
 public final class HistoryWindow {
+    private static final int PICTURE = 4_000;
+    private static final int BYTES = 100;
+    private static final Content NOTHING = new Content.Missing("was not opened");
+
     private final int maxChars;
 
     /** A window of at most this many UTF-16 units. */
@@ -42,8 +49,25 @@ public final class HistoryWindow {
     }
 
     private static int size(TurnRecord record) {
-        return record.messages().stream()
-                .mapToInt(message -> message.text().length())
-                .sum();
+        return record.messages().stream().mapToInt(HistoryWindow::size).sum();
+    }
+
+    private static int size(TranscriptMessage message) {
+        return message.text().length()
+                + (message instanceof UserSaid said
+                        ? Annotation.attached(said.annotations())
+                                .mapToInt(HistoryWindow::size)
+                                .sum()
+                        : 0);
+    }
+
+    /** A picture counts as what it costs in tokens, or more where it makes a request heavy. */
+    private static int size(Annotation.Attached file) {
+        return switch (file.content().orElse(NOTHING)) {
+            case Content.Kept kept
+            when kept.text().isPresent() -> kept.text().get().text().length();
+            case Content.Kept kept -> (int) Math.max(PICTURE, Math.min(kept.bytes() / BYTES, Integer.MAX_VALUE));
+            case Content.Missing missing -> 0;
+        };
     }
 }

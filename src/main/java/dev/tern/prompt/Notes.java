@@ -4,6 +4,7 @@ import dev.tern.scan.Label;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Content;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,13 +28,33 @@ final class Notes {
             case Annotation.Forwarded(var from) ->
                 Stream.of("forwarded"
                         + from.map(name -> " from: " + Label.quote(name)).orElse(""));
-            case Annotation.Attached(var attachment, var content) -> Stream.of("attached: " + describe(attachment));
+            case Annotation.Attached(var attachment, var content) ->
+                Stream.of(content.map(found -> opened(attachment, found))
+                        .orElseGet(() -> "attached: " + describe(attachment)));
             case Annotation.Unheard(int seconds) ->
                 Stream.of("a voice note of " + seconds + " s came with it and could not be transcribed");
             case Annotation.SkillLoaded(var name) -> Stream.of("skill loaded for it: " + Label.quote(name));
             case Annotation.Spoken spoken -> Stream.empty();
             case Annotation.Posted posted -> Stream.empty();
             case Annotation.Named named -> Stream.empty();
+        };
+    }
+
+    /** What was found in it counts, and not what the platform said that it is. */
+    private static String opened(Attachment attachment, Content content) {
+        return switch (content) {
+            case Content.Missing(var why) -> "not opened: " + describe(attachment) + ", which " + why;
+            case Content.Kept kept ->
+                "attached: "
+                        + describe(
+                                switch (attachment) {
+                                    case Attachment.Voice voice -> voice;
+                                    case Attachment.Image image ->
+                                        new Attachment.Image(image.nativeId(), kept.mimeType(), kept.bytes());
+                                    case Attachment.File file ->
+                                        new Attachment.File(
+                                                file.nativeId(), file.name(), kept.mimeType(), kept.bytes());
+                                });
         };
     }
 

@@ -103,6 +103,7 @@ public final class PromptRenderer {
                                 .flatMap(PromptRenderer::text),
                         words,
                         now.stream().flatMap(PromptRenderer::part),
+                        Contents.heard(prompt.current()),
                         augments.stream()
                                 .filter(augment -> !isBefore(augment))
                                 .map(PromptRenderer::fenced)
@@ -113,7 +114,8 @@ public final class PromptRenderer {
 
     /** The same for a message of now and of long ago. */
     private static Stream<Part> saidParts(UserSaid said) {
-        return Stream.concat(notes(said), text(Fence.neutralised(said.text())));
+        return Stream.of(notes(said), text(Fence.neutralised(said.text())), Contents.of(said))
+                .flatMap(parts -> parts);
     }
 
     private static Stream<Part> notes(UserSaid said) {

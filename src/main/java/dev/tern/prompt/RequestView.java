@@ -67,6 +67,11 @@ public record RequestView(List<Message> messages, List<ToolSpec> tools, int stab
         return switch (part) {
             case Part.Text(var text) -> text;
             case Part.Image(var url) -> "[image]";
+            case Part.Kept kept ->
+                switch (kept.sense()) {
+                    case SIGHT -> "[image]";
+                    case HEARING -> "[audio]";
+                };
             case Part.Audio(var format, var base64) -> "[audio " + format + "]";
         };
     }

@@ -5,6 +5,9 @@ import dev.tern.turn.Usage;
 
 /** One thing that a running turn has done; storable types only. */
 public sealed interface JournalEntry {
+    /** What the person said turned out to be this, once what came with it was opened and heard; the turn's first entry. */
+    record Heard(UserSaid said) implements JournalEntry {}
+
     /**
      * The model answered a request.
      *

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
+import dev.tern.transcript.JournalEntry.Heard;
 import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.turn.Annotation;
@@ -88,6 +89,7 @@ public final class StorageForm {
     public static String of(JournalEntry entry) {
         return write(
                 switch (entry) {
+                    case Heard(var said) -> new StoredEntry("heard", of(said), Usage.NONE, "", false);
                     case Stepped(var said, var usage, boolean cut) ->
                         new StoredEntry("stepped", of(said), usage, "", cut);
                     case CallStarted(var callId) -> new StoredEntry("call-started", NOTHING, Usage.NONE, callId, false);
@@ -102,6 +104,7 @@ public final class StorageForm {
     public static JournalEntry entry(String json) {
         var stored = read(json, StoredEntry.class);
         return switch (stored.kind()) {
+            case "heard" -> new Heard((UserSaid) message(stored.message()));
             case "stepped" -> new Stepped((AssistantSaid) message(stored.message()), stored.usage(), stored.cut());
             case "call-started" -> new CallStarted(stored.callId());
             case "call-returned" -> new CallReturned((ToolReturned) message(stored.message()));

@@ -133,6 +133,11 @@ public record Turn(
         return new Turn(id, origin.in(now), author, addressing, text, attachments, annotations, at);
     }
 
+    /** The same turn with what was found out about it before: its words, and the facts beside them. */
+    public Turn knowing(String words, List<Annotation> facts) {
+        return new Turn(id, origin, author, addressing, words, attachments, facts, at);
+    }
+
     /** The same turn with the words that are left once a command in it was understood. */
     public Turn saying(String rest) {
         return new Turn(id, origin, author, addressing, rest, attachments, annotations, at);

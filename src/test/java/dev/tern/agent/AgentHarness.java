@@ -2,6 +2,7 @@ package dev.tern.agent;
 
 import static dev.tern.store.Ports.get;
 
+import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
@@ -33,6 +34,7 @@ import dev.tern.turn.ToolSpec;
 import dev.tern.turn.Turn;
 import dev.tern.turn.Usage;
 import dev.tern.voice.Hearing;
+import dev.tern.voice.SpeechToText;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
@@ -60,6 +62,8 @@ abstract class AgentHarness {
     final List<ContextSource> plugins = new ArrayList<>();
     final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
     ResultNotes notes = ResultNotes.NONE;
+    Opening opening = Opening.NONE;
+    Optional<SpeechToText> speech = Optional.empty();
     SessionId session = new SessionId("s");
     boolean idempotent;
 
@@ -78,7 +82,8 @@ abstract class AgentHarness {
         var limits = AgentSettings.patient();
         return new Agent(
                 limits,
-                new Hearing(Optional.empty()),
+                opening,
+                new Hearing(speech),
                 new Besides(
                         new LoadedSkills(new Skills(home)),
                         new Recall(memories, limits),

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConfiguredModelTest {
     @Test
     void theNamedProviderIsOpened() {
-        var model = ConfiguredModel.open(ModelSettings.demo(), List.of(new Provider("openai"), new Provider("demo")));
+        var model = ConfiguredModel.open(
+                ModelSettings.demo(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
 
         assertThat(model.name()).isEqualTo("demo/x");
     }
@@ -27,7 +28,7 @@ class ConfiguredModelTest {
     void anotherNameStopsTheStart(String id, String message) {
         var settings = ModelSettings.of(id, "http://localhost");
 
-        assertThatThrownBy(() -> ConfiguredModel.open(settings, List.of(new Provider("demo"))))
+        assertThatThrownBy(() -> ConfiguredModel.open(settings, List.of(new Provider("demo")), KeptMedia.NONE))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage(message);
     }

@@ -9,6 +9,7 @@ import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
 import dev.tern.agent.Besides;
 import dev.tern.agent.PluginContext;
+import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
@@ -118,6 +119,7 @@ public abstract class CleanTextContract {
         var ports = store.ports();
         return new Agent(
                 settings,
+                Opening.NONE,
                 new Hearing(Optional.empty()),
                 new Besides(
                         new LoadedSkills(new Skills(Path.of("target", "no-home"))),

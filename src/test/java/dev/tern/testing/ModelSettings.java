@@ -31,6 +31,16 @@ public record ModelSettings(
         return OptionalInt.empty();
     }
 
+    @Override
+    public Optional<Boolean> sees() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Boolean> hears() {
+        return Optional.empty();
+    }
+
     public static final String KEY = "sk-canary-0123456789abcdef";
 
     public static ModelSettings demo() {

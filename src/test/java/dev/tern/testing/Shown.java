@@ -40,7 +40,7 @@ public final class Shown {
                 .map(UserMessage.class::cast)
                 .findFirst()
                 .orElseThrow();
-        return said.parts().stream().map(part -> ((Part.Text) part).text()).toList();
+        return said.parts().stream().map(Shown::words).toList();
     }
 
     /** The parts of all its user messages. */
@@ -48,8 +48,13 @@ public final class Shown {
         return request.messages().stream()
                 .filter(UserMessage.class::isInstance)
                 .flatMap(message -> ((UserMessage) message).parts().stream())
-                .map(part -> ((Part.Text) part).text())
+                .map(Shown::words)
                 .toList();
+    }
+
+    /** A part's text; of one that has none, what it is. */
+    private static String words(Part part) {
+        return part instanceof Part.Text(var text) ? text : part.toString();
     }
 
     private static ModelRequest request(Overlay overlay, List<Augment> augments) {

@@ -9,6 +9,7 @@ import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
+import dev.tern.media.Opening;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.overlay.Overlays;
@@ -98,6 +99,7 @@ public final class SmallLine {
                 new PluginContext(List.of(), limits.contextDeadline()));
         var agent = new Agent(
                 limits,
+                Opening.NONE,
                 new Hearing(Optional.empty()),
                 besides,
                 ports.transcripts(),

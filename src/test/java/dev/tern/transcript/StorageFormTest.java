@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Content;
 import dev.tern.turn.FileHandle;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.OutFile;
@@ -41,6 +42,16 @@ class StorageFormTest {
                                 new Annotation.Attached(new Attachment.Image("f", "image/png", 3)),
                                 new Annotation.Attached(
                                         new Attachment.File("f", Optional.of("a.txt"), "text/plain", 3)),
+                                new Annotation.Attached(
+                                        new Attachment.File("f", Optional.of("a.txt"), "text/plain", 3),
+                                        Optional.of(new Content.Kept(
+                                                FILE.handle(),
+                                                "text/plain",
+                                                3,
+                                                Optional.of(new Content.Excerpt("abc", false))))),
+                                new Annotation.Attached(
+                                        new Attachment.Image("f", "image/png", 3),
+                                        Optional.of(new Content.Missing("is larger than 20 MB"))),
                                 new Annotation.Spoken(2, Optional.of("en")),
                                 new Annotation.Unheard(2),
                                 new Annotation.SkillLoaded("tidy-up"),
@@ -59,6 +70,17 @@ class StorageFormTest {
                 .isEqualTo(new ToolReturned(new ToolResult("c1", "echo", ToolResult.Status.OK, "echoed")));
     }
 
+    /** As it was stored before anything was opened. */
+    @Test
+    void anAttachmentThatNobodyOpenedIsStillRead() {
+        var facts = "[{\"kind\":\"attached\",\"attachment\":"
+                + "{\"kind\":\"image\",\"nativeId\":\"f\",\"mimeType\":\"image/png\",\"bytes\":3}}]";
+
+        assertThat(StorageForm.message(new StoredMessage("user", "look", "", facts)))
+                .isEqualTo(new UserSaid(
+                        "look", List.of(new Annotation.Attached(new Attachment.Image("f", "image/png", 3)))));
+    }
+
     @ParameterizedTest
     @MethodSource("messages")
     void everyMessageComesBackAsItWas(TranscriptMessage message) {
@@ -68,6 +90,7 @@ class StorageFormTest {
     static Stream<JournalEntry> entries() {
         return Stream.of(
                 new JournalEntry.Stepped(SAID, new Usage(3, 2, 1), true),
+                new JournalEntry.Heard(new UserSaid("heard", List.of(new Annotation.Spoken(2, Optional.empty())))),
                 new JournalEntry.CallStarted("c1"),
                 new JournalEntry.CallReturned(RETURNED));
     }

@@ -90,6 +90,7 @@ final class ProviderWords {
             case ModelMessage.Part.Text(var text) -> Stream.of(text);
             case ModelMessage.Part.Image(var url) -> Stream.of(url);
             case ModelMessage.Part.Audio audio -> Stream.of();
+            case ModelMessage.Part.Kept kept -> Stream.of();
         };
     }
 

@@ -127,6 +127,8 @@ final class RequestBody {
                 json.writeStringField("url", url);
                 json.writeEndObject();
             }
+            case ModelMessage.Part.Kept kept ->
+                throw new IllegalArgumentException("kept media must be read before it is written: " + kept);
             case ModelMessage.Part.Audio(var format, var base64) -> {
                 json.writeStringField("type", "input_audio");
                 json.writeObjectFieldStart("input_audio");
