@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.markdown.Literal;
 import dev.tern.memory.Memories;
 import dev.tern.memory.Memory;
 import dev.tern.memory.MemoryEntry;

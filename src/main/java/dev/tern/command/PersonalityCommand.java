@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.async.VirtualThreads;
+import dev.tern.markdown.Literal;
 import dev.tern.overlay.Personas;
 import dev.tern.session.Session;
 import dev.tern.turn.Turn;

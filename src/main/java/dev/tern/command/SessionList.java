@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.markdown.Literal;
 import dev.tern.session.Pasts;
 import dev.tern.session.Pasts.Past;
 import dev.tern.turn.SessionKey;

@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.markdown.Literal;
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnControl.Business;
 import dev.tern.session.Pasts;

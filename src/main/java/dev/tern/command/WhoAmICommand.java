@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.markdown.Literal;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;

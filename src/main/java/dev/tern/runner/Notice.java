@@ -1,18 +1,44 @@
 package dev.tern.runner;
 
+import dev.tern.markdown.Literal;
+import dev.tern.scan.Label;
 import dev.tern.session.Joining;
 import dev.tern.session.Reset;
 import dev.tern.session.Session;
+import dev.tern.transcript.TurnRecord;
+import dev.tern.transcript.UserSaid;
+import dev.tern.turn.Annotation;
+import dev.tern.turn.Attachment;
+import dev.tern.turn.Content;
 import dev.tern.turn.Turn;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What a person is told before an answer, in the same message: a line of ours, as CommonMark, never stored as said. */
+/** What a person is told before an answer, in the same message: a line of ours each, as CommonMark, never stored as said. */
 final class Notice {
+    private static final int MOST_FILES = 3;
+
     private Notice() {}
 
-    /** That the conversation has begun anew, where a policy made it do so for this turn. */
-    static Optional<String> before(Turn turn, Session session) {
-        return Joining.begunFor(turn, session).map(Notice::of);
+    /**
+     * That the conversation has begun anew, where a policy made it do so for this turn; that something spoken was not
+     * understood; that a file was not opened.
+     */
+    static Optional<String> before(Turn turn, Session session, TurnRecord record) {
+        var facts = record.messages().stream()
+                .filter(UserSaid.class::isInstance)
+                .flatMap(said -> ((UserSaid) said).annotations().stream())
+                .toList();
+        var lines = Stream.of(
+                        Joining.begunFor(turn, session).map(Notice::of).stream(),
+                        unheard(facts).stream(),
+                        unopened(facts).stream())
+                .flatMap(line -> line)
+                .collect(Collectors.joining("\n\n"));
+        return Optional.of(lines).filter(line -> !line.isEmpty());
     }
 
     private static String of(Reset why) {
@@ -20,6 +46,41 @@ final class Notice {
             case IDLE ->
                 "*It was quiet here for a long time, so this is a new conversation; /sessions lists the earlier ones.*";
             case DAILY -> "*A new day, so this is a new conversation; /sessions lists the earlier ones.*";
+        };
+    }
+
+    private static Optional<String> unheard(List<Annotation> facts) {
+        long many = facts.stream().filter(Annotation.Unheard.class::isInstance).count();
+        return switch ((int) Math.min(many, 2)) {
+            case 0 -> Optional.empty();
+            case 1 -> Optional.of("*I couldn't make out what you said in the voice message.*");
+            default -> Optional.of("*I couldn't make out what you said in " + many + " voice messages.*");
+        };
+    }
+
+    /** Of a voice message, that it was not understood says it all. */
+    private static Optional<String> unopened(List<Annotation> facts) {
+        var missing = Annotation.attached(facts)
+                .filter(file -> !(file.attachment() instanceof Attachment.Voice))
+                .flatMap(file -> file.content().stream()
+                        .filter(Content.Missing.class::isInstance)
+                        .map(content -> name(file.attachment()) + ", which " + ((Content.Missing) content).why()))
+                .toList();
+        if (missing.isEmpty()) {
+            return Optional.empty();
+        }
+        var told = new ArrayList<>(missing.subList(0, Math.min(missing.size(), MOST_FILES)));
+        if (missing.size() > MOST_FILES) {
+            told.add("nor " + (missing.size() - MOST_FILES) + " more");
+        }
+        return Optional.of("*I couldn't open " + Literal.of(String.join("; ", told)) + ".*");
+    }
+
+    private static String name(Attachment attachment) {
+        return switch (attachment) {
+            case Attachment.Image image -> "the picture";
+            case Attachment.Voice voice -> "the voice message";
+            case Attachment.File file -> file.name().map(Label::quote).orElse("the file");
         };
     }
 }

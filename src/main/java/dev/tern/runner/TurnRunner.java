@@ -98,7 +98,7 @@ public final class TurnRunner {
             return Uni.createFrom().item(() -> parts.stopped(turn, reins.seen()));
         }
         return Insistence.on(rosters.of(turn, session, record))
-                .map(people -> parts.of(turn, record, Notice.before(turn, session), people));
+                .map(people -> parts.of(turn, record, Notice.before(turn, session, record), people));
     }
 
     /**

@@ -62,6 +62,7 @@ final class PackageTable {
                     Set.of(
                             "async",
                             "turn",
+                            "markdown",
                             "platform",
                             "gate",
                             "session",
@@ -167,7 +168,9 @@ final class PackageTable {
     /** Package, or {@code parent.*}, to the libraries that it may use beside the common ones. */
     static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("markdown", Set.of("org.commonmark..")),
-            Map.entry("media", Set.of("okhttp3..", "okio..", "org.apache.tika..", "org.apache.pdfbox..")),
+            Map.entry(
+                    "media",
+                    Set.of("okhttp3..", "okio..", "org.apache.tika..", "org.apache.pdfbox..", "javax.imageio..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
             Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
             Map.entry(
