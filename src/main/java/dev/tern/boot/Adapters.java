@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.media.Locator;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.RawEvent;
@@ -9,6 +10,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -34,6 +36,11 @@ final class Adapters {
     long mostFile(PlatformId platform) {
         var adapter = byId.get(platform);
         return adapter == null ? 0 : adapter.traits().maxFile();
+    }
+
+    /** Who knows where the files of a platform are; nobody where it brings none, as for whoever asks over the API. */
+    Optional<Locator> locator(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform)).map(adapter -> adapter::locate);
     }
 
     /** Whether a place such as {@code <platform>:<chat>} is on a platform that there is. */

@@ -3,6 +3,7 @@ package dev.tern.boot;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.inbox.Sweeping;
+import dev.tern.media.Incoming;
 import dev.tern.media.KeptFiles;
 import dev.tern.media.MediaConfig;
 import dev.tern.media.MediaSweeping;
@@ -16,6 +17,9 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** Once an hour, what is kept no longer is deleted. */
@@ -27,14 +31,22 @@ final class Housekeeping {
     private static final Duration PACE = Duration.ofHours(1);
 
     private final Sweeping sweeping;
-    private final MediaSweeping media;
+    private final List<MediaSweeping> media;
     private Cancellable running = () -> {};
 
-    Housekeeping(Inbox inbox, InboxConfig config, Outbox outbox, KeptFiles files, MediaConfig keeping) {
+    Housekeeping(
+            Inbox inbox,
+            InboxConfig config,
+            Outbox outbox,
+            KeptFiles out,
+            @Incoming KeptFiles in,
+            MediaConfig keeping) {
         if (keeping.keep().compareTo(LEAST) < 0) {
             throw new IllegalArgumentException("tern.media.keep must be at least an hour: " + keeping.keep());
         }
-        this.media = new MediaSweeping(files, outbox::needs, keeping.keep(), Clock.systemUTC());
+        this.media = Stream.of(out, in)
+                .map(files -> new MediaSweeping(files, outbox::needs, keeping.keep(), Clock.systemUTC()))
+                .toList();
         this.sweeping = new Sweeping(inbox, config.keep(), Clock.systemUTC());
     }
 
@@ -59,7 +71,12 @@ final class Housekeeping {
     }
 
     private Uni<Integer> sweepMedia() {
-        return media.sweep()
+        return Multi.createFrom()
+                .iterable(media)
+                .onItem()
+                .transformToUniAndConcatenate(MediaSweeping::sweep)
+                .collect()
+                .with(Collectors.summingInt(Integer::intValue))
                 .onFailure()
                 .invoke(failure -> LOG.warnf("media not swept error=%s", failure.getClass()))
                 .onFailure()

@@ -50,7 +50,8 @@ public final class KeptFiles {
         });
     }
 
-    private Kept keep(InputStream in, long most) throws IOException {
+    /** The same at once. Blocks. */
+    Kept keep(InputStream in, long most) throws IOException {
         Files.createDirectories(directory);
         var temporary = Files.createTempFile(directory, "incoming-", ".tmp");
         try {

@@ -14,11 +14,18 @@ import java.util.Set;
  *     port; may be on this machine or network, since an operator said so
  * @param hosts the other hosts that the platform serves files from, always over HTTPS; one that begins with a dot stands
  *     for all below it
+ * @param page what it means when a web page comes in the file's place, in the words of {@link
+ *     dev.tern.turn.Content.Missing}
  */
-public record Location(URI address, Map<String, String> headers, URI own, Set<String> hosts) {
+public record Location(URI address, Map<String, String> headers, URI own, Set<String> hosts, String page) {
     public Location {
         headers = Map.copyOf(headers);
         hosts = Set.copyOf(hosts);
+    }
+
+    /** Of a platform that sends no pages. */
+    public Location(URI address, Map<String, String> headers, URI own, Set<String> hosts) {
+        this(address, headers, own, hosts, "could not be fetched: a web page came in its place");
     }
 
     /** Neither address nor token. */

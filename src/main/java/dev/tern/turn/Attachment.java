@@ -7,6 +7,12 @@ public sealed interface Attachment {
     /** The platform's handle on the bytes; valid with the account's token only. */
     String nativeId();
 
+    /** What the platform takes it for. */
+    String mimeType();
+
+    /** As the platform says; 0 where it does not. */
+    long bytes();
+
     /** Something spoken into the chat, to be heard rather than opened. */
     record Voice(String nativeId, String mimeType, long bytes, int seconds) implements Attachment {}
 

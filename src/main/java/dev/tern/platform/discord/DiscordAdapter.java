@@ -1,6 +1,7 @@
 package dev.tern.platform.discord;
 
 import dev.tern.media.KeptFiles;
+import dev.tern.media.Location;
 import dev.tern.platform.ChatMarks;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
@@ -20,6 +21,8 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Attachment;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
@@ -126,7 +129,12 @@ public final class DiscordAdapter implements PlatformAdapter {
                 new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
         var threads = new Threads(client);
         var sender = new DiscordSender(client, threads, files);
-        running = new Running(source, sender, new DiscordEditor(client, threads), new DiscordSigns(client));
+        running = new Running(
+                source,
+                sender,
+                new DiscordEditor(client, threads),
+                new DiscordSigns(client),
+                new DiscordDownloads(client));
         source.start();
     }
 
@@ -148,6 +156,11 @@ public final class DiscordAdapter implements PlatformAdapter {
                             + " (https://discord.com/developers/applications > your application > Bot)");
         }
         return decoded;
+    }
+
+    @Override
+    public Uni<Location> locate(AccountId account, Attachment file) {
+        return with(it -> it.downloads().locate(file));
     }
 
     @Override
@@ -197,5 +210,10 @@ public final class DiscordAdapter implements PlatformAdapter {
     }
 
     /** What there is once an account is known. */
-    private record Running(DiscordSource source, DiscordSender sender, DiscordEditor editor, DiscordSigns signs) {}
+    private record Running(
+            DiscordSource source,
+            DiscordSender sender,
+            DiscordEditor editor,
+            DiscordSigns signs,
+            DiscordDownloads downloads) {}
 }

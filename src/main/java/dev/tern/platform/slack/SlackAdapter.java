@@ -1,6 +1,7 @@
 package dev.tern.platform.slack;
 
 import dev.tern.media.KeptFiles;
+import dev.tern.media.Location;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -18,6 +19,8 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Attachment;
 import dev.tern.turn.Fault;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
@@ -119,7 +122,13 @@ public final class SlackAdapter implements PlatformAdapter {
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var source = new SlackSource(client, config, sink, Clock.systemUTC(), patience);
         var sender = new SlackSender(client, new SlackUploads(client, files), Clock.systemUTC());
-        running = new Running(source, sender, new SlackEditor(client), new SlackSigns(client), new SlackStatus(client));
+        running = new Running(
+                source,
+                sender,
+                new SlackEditor(client),
+                new SlackSigns(client),
+                new SlackStatus(client),
+                new SlackDownloads(client));
         source.start();
     }
 
@@ -135,6 +144,11 @@ public final class SlackAdapter implements PlatformAdapter {
                 .map(SlackDecoder::new)
                 .orElseThrow(() -> new IllegalStateException("slack does not know yet who it is"))
                 .decode(event);
+    }
+
+    @Override
+    public Uni<Location> locate(AccountId account, Attachment file) {
+        return with(it -> it.downloads().locate(file));
     }
 
     @Override
@@ -190,5 +204,10 @@ public final class SlackAdapter implements PlatformAdapter {
 
     /** What there is once an account is known. */
     private record Running(
-            SlackSource source, SlackSender sender, SlackEditor editor, SlackSigns signs, SlackStatus status) {}
+            SlackSource source,
+            SlackSender sender,
+            SlackEditor editor,
+            SlackSigns signs,
+            SlackStatus status,
+            SlackDownloads downloads) {}
 }

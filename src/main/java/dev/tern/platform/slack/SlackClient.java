@@ -11,6 +11,8 @@ import com.slack.api.methods.request.conversations.ConversationsRepliesRequest;
 import com.slack.api.methods.request.files.FilesCompleteUploadExternalRequest;
 import com.slack.api.methods.response.chat.ChatPostMessageResponse;
 import com.slack.api.methods.response.files.FilesGetUploadURLExternalResponse;
+import com.slack.api.methods.response.files.FilesInfoResponse;
+import com.slack.api.model.File;
 import com.slack.api.model.Message;
 import com.slack.api.model.ResponseMetadata;
 import com.slack.api.scim.SCIMConfig;
@@ -114,6 +116,12 @@ final class SlackClient {
         return VirtualThreads.call(() -> NotOk.checked(bot.assistantThreadsSetStatus(
                         request -> request.channelId(channel).threadTs(thread).status(status))))
                 .replaceWithVoid();
+    }
+
+    /** What Slack knows of a file. */
+    Uni<File> file(String id) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.filesInfo(request -> request.file(id))))
+                .map(FilesInfoResponse::getFile);
     }
 
     /** Asks for a place to put a file of so many bytes. */

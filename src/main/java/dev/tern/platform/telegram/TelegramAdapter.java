@@ -1,6 +1,7 @@
 package dev.tern.platform.telegram;
 
 import dev.tern.media.KeptFiles;
+import dev.tern.media.Location;
 import dev.tern.platform.CommandEntry;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
@@ -19,6 +20,8 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Attachment;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
@@ -130,7 +133,12 @@ public final class TelegramAdapter implements PlatformAdapter {
         var menu = new TelegramMenu(client, commands);
         var source = new TelegramSource(client, poll, new Opening(sink, menu::publish), Clock.systemUTC(), patience);
         running = new Running(
-                source, new TelegramSender(client, files), new TelegramEditor(client), new TelegramSigns(client), menu);
+                source,
+                new TelegramSender(client, files),
+                new TelegramEditor(client),
+                new TelegramSigns(client),
+                new TelegramDownloads(client),
+                menu);
         source.start();
     }
 
@@ -145,6 +153,11 @@ public final class TelegramAdapter implements PlatformAdapter {
                 .map(TelegramDecoder::new)
                 .orElseThrow(() -> new IllegalStateException("telegram does not know yet who it is"))
                 .decode(event);
+    }
+
+    @Override
+    public Uni<Location> locate(AccountId account, Attachment file) {
+        return with(it -> it.downloads().locate(file));
     }
 
     @Override
@@ -199,6 +212,7 @@ public final class TelegramAdapter implements PlatformAdapter {
             TelegramSender sender,
             TelegramEditor editor,
             TelegramSigns signs,
+            TelegramDownloads downloads,
             TelegramMenu menu) {
         void stop() {
             source.stop();

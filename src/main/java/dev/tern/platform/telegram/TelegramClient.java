@@ -7,9 +7,11 @@ import io.smallrye.mutiny.unchecked.UncheckedSupplier;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.methods.GetFile;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.GetMyCommands;
@@ -58,6 +60,11 @@ final class TelegramClient {
 
     Uni<List<RawUpdates.Raw>> poll(RawUpdates request) {
         return execute(polls, request).map(empty -> request.batch());
+    }
+
+    /** Where a file is now, below the account's own root; good for an hour. */
+    Uni<String> filePath(String fileId) {
+        return execute(calls, new GetFile(fileId)).map(file -> Objects.toString(file.getFilePath(), ""));
     }
 
     Uni<Message> send(SendMessage message) {
