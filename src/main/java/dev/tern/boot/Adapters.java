@@ -3,12 +3,14 @@ package dev.tern.boot;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.RawEvent;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.PlatformId;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -34,6 +36,12 @@ final class Adapters {
     long mostFile(PlatformId platform) {
         var adapter = byId.get(platform);
         return adapter == null ? 0 : adapter.traits().maxFile();
+    }
+
+    /** In which form a platform takes speech; empty where it takes none, and where there is no such platform. */
+    Optional<SpeechFormat> speech(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform))
+                .flatMap(adapter -> adapter.traits().speech());
     }
 
     /** Whether a place such as {@code <platform>:<chat>} is on a platform that there is. */

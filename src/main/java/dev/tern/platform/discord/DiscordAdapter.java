@@ -20,6 +20,7 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
@@ -83,7 +84,8 @@ public final class DiscordAdapter implements PlatformAdapter {
                 false,
                 Reconciliation.BY_ID,
                 Optional.of(DiscordPace.TYPING),
-                DiscordFiles.MOST);
+                DiscordFiles.MOST,
+                Optional.of(SpeechFormat.OGG_OPUS));
     }
 
     @Override

@@ -19,6 +19,7 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
@@ -86,7 +87,8 @@ public final class TelegramAdapter implements PlatformAdapter {
                 false,
                 config.unknownSend().reconciliation(),
                 Optional.of(TelegramPace.TYPING),
-                TelegramFiles.MOST);
+                TelegramFiles.MOST,
+                Optional.of(SpeechFormat.OGG_OPUS));
     }
 
     @Override
