@@ -4,6 +4,7 @@ import dev.tern.media.Locator;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.RawEvent;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.PlatformId;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -41,6 +42,12 @@ final class Adapters {
     /** Who knows where the files of a platform are; nobody where it brings none, as for whoever asks over the API. */
     Optional<Locator> locator(PlatformId platform) {
         return Optional.ofNullable(byId.get(platform)).map(adapter -> adapter::locate);
+    }
+
+    /** In which form a platform takes speech; empty where it takes none, and where there is no such platform. */
+    Optional<SpeechFormat> speech(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform))
+                .flatMap(adapter -> adapter.traits().speech());
     }
 
     /** Whether a place such as {@code <platform>:<chat>} is on a platform that there is. */

@@ -6,6 +6,7 @@ import dev.tern.memory.Memories;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelConfig;
 import dev.tern.overlay.Personas;
+import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
@@ -29,6 +30,7 @@ final class CommandBeans {
             Sessions sessions,
             Pasts pasts,
             Conversations conversations,
+            SpokenAnswers spoken,
             Homes homes,
             Spending spending,
             Memories memories,
@@ -43,6 +45,7 @@ final class CommandBeans {
                 sessions,
                 pasts,
                 conversations,
+                spoken,
                 homes,
                 spending,
                 memories,

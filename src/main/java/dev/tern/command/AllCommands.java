@@ -28,7 +28,7 @@ final class AllCommands {
                 new PersonalityCommand(here, ports.personas()),
                 new ModelCommand(here, ports.models()),
                 new ReasoningCommand(here),
-                new VoiceCommand(here, ports.conversations()),
+                new VoiceCommand(here, ports.conversations(), ports.spoken()),
                 new MemoryCommand(ports.memories()),
                 new UsageCommand(here, ports.spending(), times),
                 new CompressCommand(),

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.memory.Memories;
 import dev.tern.overlay.Personas;
+import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
@@ -22,6 +23,7 @@ public record CommandPorts(
         Sessions sessions,
         Pasts pasts,
         Conversations conversations,
+        SpokenAnswers spoken,
         Homes homes,
         Spending spending,
         Memories memories,

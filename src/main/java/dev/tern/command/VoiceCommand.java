@@ -1,8 +1,8 @@
 package dev.tern.command;
 
+import dev.tern.runner.SpokenAnswers;
 import dev.tern.session.Conversations;
 import dev.tern.session.Conversations.VoiceReplies;
-import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -11,13 +11,15 @@ import java.util.Optional;
 
 /** Chooses when answers in this conversation are spoken. */
 final class VoiceCommand implements AnsweredCommand {
-    private static final String NO_VOICE = " I have no voice yet, so for now all answers are written.";
+    private static final String NO_VOICE = " I have no voice here, so for now all answers are written.";
 
     private final Here here;
     private final Conversations conversations;
+    private final SpokenAnswers spoken;
 
-    VoiceCommand(Here here, Conversations conversations) {
+    VoiceCommand(Here here, Conversations conversations, SpokenAnswers spoken) {
         this.here = here;
+        this.spoken = spoken;
         this.conversations = conversations;
     }
 
@@ -38,25 +40,25 @@ final class VoiceCommand implements AnsweredCommand {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        var key = here.key(turn);
         return switch (arguments.toLowerCase(Locale.ROOT)) {
-            case "" -> conversations.voice(key).map(VoiceCommand::words);
-            case "off" -> choose(key, VoiceReplies.OFF);
-            case "voice-only" -> choose(key, VoiceReplies.VOICE_ONLY);
-            case "all", "on" -> choose(key, VoiceReplies.ALL);
+            case "" -> spoken.holds(here.key(turn)).map(when -> words(turn, when));
+            case "off" -> choose(turn, VoiceReplies.OFF);
+            case "voice-only" -> choose(turn, VoiceReplies.VOICE_ONLY);
+            case "all", "on" -> choose(turn, VoiceReplies.ALL);
             default -> Uni.createFrom().item("One of `off`, `voice-only` and `all`, please.");
         };
     }
 
-    private Uni<String> choose(SessionKey key, VoiceReplies when) {
-        return conversations.chooseVoice(key, when).replaceWith(words(when));
+    private Uni<String> choose(Turn turn, VoiceReplies when) {
+        return conversations.chooseVoice(here.key(turn), when).replaceWith(() -> words(turn, when));
     }
 
-    private static String words(VoiceReplies when) {
+    private String words(Turn turn, VoiceReplies when) {
+        var voiceless = spoken.canSpeak(turn.platform()) ? "" : NO_VOICE;
         return switch (when) {
             case OFF -> "I answer in writing.";
-            case VOICE_ONLY -> "I answer by voice where you speak." + NO_VOICE;
-            case ALL -> "I answer by voice." + NO_VOICE;
+            case VOICE_ONLY -> "I answer by voice where you speak." + voiceless;
+            case ALL -> "I answer by voice." + voiceless;
         };
     }
 }

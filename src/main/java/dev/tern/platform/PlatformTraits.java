@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param reconciliation what to do about a part whose sending was cut off
  * @param typing how often "is typing" must be said again so that it stays; empty where the platform shows none
  * @param maxFile the largest file that can be sent, in bytes; 0 where none can
+ * @param speech in which form a spoken answer is sent; empty where none can
  */
 public record PlatformTraits(
         int maxText,
@@ -19,10 +20,11 @@ public record PlatformTraits(
         boolean drafts,
         Reconciliation reconciliation,
         Optional<Duration> typing,
-        long maxFile) {
+        long maxFile,
+        Optional<SpeechFormat> speech) {
     /** Of a platform that takes no files. */
     public PlatformTraits(
             int maxText, boolean edits, boolean drafts, Reconciliation reconciliation, Optional<Duration> typing) {
-        this(maxText, edits, drafts, reconciliation, typing, 0);
+        this(maxText, edits, drafts, reconciliation, typing, 0, Optional.empty());
     }
 }

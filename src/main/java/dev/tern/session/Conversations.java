@@ -2,6 +2,7 @@ package dev.tern.session;
 
 import dev.tern.turn.SessionKey;
 import io.smallrye.mutiny.Uni;
+import java.util.Optional;
 
 /** Keeps what was chosen for a conversation, whatever session it is in. */
 public interface Conversations {
@@ -13,8 +14,8 @@ public interface Conversations {
         ALL
     }
 
-    /** {@link VoiceReplies#OFF} where nothing was chosen. */
-    Uni<VoiceReplies> voice(SessionKey key);
+    /** Empty where nothing was chosen. */
+    Uni<Optional<VoiceReplies>> voice(SessionKey key);
 
     Uni<Void> chooseVoice(SessionKey key, VoiceReplies when);
 }

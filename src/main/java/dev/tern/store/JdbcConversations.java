@@ -4,6 +4,7 @@ import dev.tern.session.Conversations;
 import dev.tern.turn.SessionKey;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 
 /** One row for each conversation for which something was chosen. */
 @Singleton
@@ -22,13 +23,12 @@ final class JdbcConversations implements Conversations {
     }
 
     @Override
-    public Uni<VoiceReplies> voice(SessionKey key) {
+    public Uni<Optional<VoiceReplies>> voice(SessionKey key) {
         return database.read(handle -> handle.createQuery(VOICE)
                 .bind("key", key.value())
                 .mapTo(String.class)
                 .map(VoiceReplies::valueOf)
-                .findOne()
-                .orElse(VoiceReplies.OFF));
+                .findOne());
     }
 
     @Override

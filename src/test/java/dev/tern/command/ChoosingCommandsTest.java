@@ -9,12 +9,15 @@ import dev.tern.memory.MemoryScope;
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Way;
 import dev.tern.runner.TurnControl;
+import dev.tern.session.Conversations.VoiceReplies;
 import dev.tern.session.Homes.Home;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.ScriptedVoice;
 import dev.tern.testing.Turns;
+import dev.tern.testing.VoiceSettings;
 import dev.tern.turn.Audience;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionKey;
@@ -84,12 +87,29 @@ class ChoosingCommandsTest {
 
     @Test
     void voiceIsKeptAndHonest() {
-        assertThat(answer("/voice")).isEqualTo("I answer in writing.");
+        assertThat(answer("/voice")).startsWith("I answer by voice where you speak. I have no voice here");
         assertThat(answer("/voice all"))
-                .isEqualTo("I answer by voice. I have no voice yet, so for now all answers are" + " written.");
+                .isEqualTo("I answer by voice. I have no voice here, so for now all answers are written.");
         assertThat(answer("/voice")).startsWith("I answer by voice.");
         assertThat(answer("/voice loud")).startsWith("One of ");
         assertThat(answer("/voice off")).isEqualTo("I answer in writing.");
+    }
+
+    @Test
+    void whatTheSettingsSayHoldsUntilSomebodyChooses() {
+        var settings = VoiceSettings.speaking(new ScriptedVoice(), VoiceReplies.ALL);
+        var ports = CommandFixture.ports(store.ports(), TurnControl.NONE, new Skills(Path.of("none")), settings);
+        var commands = SlashCommands.of(ports);
+
+        assertThat(said(commands, "/voice")).isEqualTo("I answer by voice.");
+        assertThat(said(commands, "/voice voice-only")).isEqualTo("I answer by voice where you speak.");
+        assertThat(said(commands, "/voice")).isEqualTo("I answer by voice where you speak.");
+    }
+
+    private static String said(SlashCommands commands, String text) {
+        return commands.match(Turns.direct(text))
+                .map(match -> get(((Match.Answered) match).answer()))
+                .orElseThrow();
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.tern.runner.TurnControl;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.testing.VoiceSettings;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -24,11 +25,16 @@ final class CommandFixture {
     }
 
     static CommandPorts ports(Ports store, TurnControl control, Skills skills) {
+        return ports(store, control, skills, VoiceSettings.MUTE);
+    }
+
+    static CommandPorts ports(Ports store, TurnControl control, Skills skills, VoiceSettings voice) {
         return new CommandPorts(
                 SessionKeys.BY_DEFAULT,
                 store.sessions(),
                 store.pasts(),
                 store.conversations(),
+                voice.over(store.conversations()),
                 store.homes(),
                 store.spending(),
                 store.memories(),

@@ -21,6 +21,7 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.MessageId;
@@ -86,7 +87,8 @@ public final class DiscordAdapter implements PlatformAdapter {
                 false,
                 Reconciliation.BY_ID,
                 Optional.of(DiscordPace.TYPING),
-                DiscordFiles.MOST);
+                DiscordFiles.MOST,
+                Optional.of(SpeechFormat.OGG_OPUS));
     }
 
     @Override

@@ -19,6 +19,7 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Fault;
@@ -85,7 +86,8 @@ public final class SlackAdapter implements PlatformAdapter {
                 false,
                 Reconciliation.BY_ID,
                 Optional.of(SlackStatus.FADES),
-                SlackUploads.MOST);
+                SlackUploads.MOST,
+                Optional.of(SpeechFormat.MP3));
     }
 
     @Override

@@ -20,6 +20,7 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.ChatId;
@@ -89,7 +90,8 @@ public final class TelegramAdapter implements PlatformAdapter {
                 false,
                 config.unknownSend().reconciliation(),
                 Optional.of(TelegramPace.TYPING),
-                TelegramFiles.MOST);
+                TelegramFiles.MOST,
+                Optional.of(SpeechFormat.OGG_OPUS));
     }
 
     @Override

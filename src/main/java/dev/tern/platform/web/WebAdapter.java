@@ -11,6 +11,7 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.platform.Rendered;
+import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.PlatformId;
@@ -71,7 +72,13 @@ public final class WebAdapter implements PlatformAdapter {
     @Override
     public PlatformTraits traits() {
         return new PlatformTraits(
-                WebRenderer.MAX_TEXT, false, true, Reconciliation.BY_ID, Optional.empty(), WebFiles.MOST);
+                WebRenderer.MAX_TEXT,
+                false,
+                true,
+                Reconciliation.BY_ID,
+                Optional.empty(),
+                WebFiles.MOST,
+                Optional.of(SpeechFormat.MP3));
     }
 
     @Override
