@@ -184,14 +184,9 @@ final class PackageTable {
                             "jakarta.ws.rs..")),
             Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
             Map.entry("model.*", Set.of("io.vertx..")),
-            Map.entry(
-                    "voice.*",
-                    Set.of(
-                            "okhttp3..",
-                            "okio..",
-                            "io.github.jaredmdobson.concentus..",
-                            "org.gagravarr..",
-                            "io.github.givimad..")),
+            // what is heard, and what a model that hears is shown, is the same plain sound
+            Map.entry("voice", Set.of("io.github.jaredmdobson.concentus..", "org.gagravarr..")),
+            Map.entry("voice.*", Set.of("okhttp3..", "okio..", "io.github.givimad..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
