@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param events is told what happens meanwhile, on the line's threads; must be quick and must not throw
  * @param terms what the turn's caller asks beside the words
  * @param reins how others reach into the turn
+ * @param aloud whether the answer is going to be spoken
  */
 public record AgentTask(
         Turn turn,
@@ -32,7 +33,8 @@ public record AgentTask(
         Instant startedAt,
         Consumer<TurnEvent> events,
         Terms terms,
-        Reins reins) {
+        Reins reins,
+        boolean aloud) {
     public AgentTask {
         moment = List.copyOf(moment);
     }
@@ -47,27 +49,32 @@ public record AgentTask(
             List<Augment> moment,
             Instant startedAt,
             Consumer<TurnEvent> events) {
-        this(turn, session, prompt, tools, overlay, moment, startedAt, events, Terms.NONE, Reins.NONE);
+        this(turn, session, prompt, tools, overlay, moment, startedAt, events, Terms.NONE, Reins.NONE, false);
     }
 
     /** The same for a caller, under terms and with this overlay; it began when the caller first asked. */
     public AgentTask on(Terms asked, Overlay shown) {
-        return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked, reins);
+        return new AgentTask(turn, session, prompt, tools, shown, moment, turn.at(), events, asked, reins, aloud);
     }
 
     /** The same where the model is to answer in this manner, as long as no caller wants another. */
     public AgentTask asking(CallOptions options) {
         var asked = new Terms(terms.kept(), terms.given(), terms.tools(), options);
-        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, asked, reins);
+        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, asked, reins, aloud);
     }
 
     /** The same where others can reach into the turn. */
     public AgentTask held(Reins holding) {
-        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, terms, holding);
+        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, terms, holding, aloud);
+    }
+
+    /** The same where the answer is going to be spoken, or not. */
+    public AgentTask aloud(boolean spoken) {
+        return new AgentTask(turn, session, prompt, tools, overlay, moment, startedAt, events, terms, reins, spoken);
     }
 
     AgentTask of(Turn found) {
-        return new AgentTask(found, session, prompt, tools, overlay, moment, startedAt, events, terms, reins);
+        return new AgentTask(found, session, prompt, tools, overlay, moment, startedAt, events, terms, reins, aloud);
     }
 
     /** What the model is told about the tools that it may call, whose ever they are. */
