@@ -5,14 +5,13 @@ import dev.tern.media.Incoming;
 import dev.tern.media.KeptFiles;
 import dev.tern.media.MediaLimits;
 import dev.tern.model.KeptMedia;
-import dev.tern.model.ModelMessage.Part;
+import dev.tern.turn.FileHandle;
 import dev.tern.voice.NotHeard;
 import dev.tern.voice.Wave;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -30,37 +29,41 @@ final class ModelMedia implements KeptMedia {
     }
 
     @Override
-    public Optional<Part> read(Part.Kept part) {
+    public Optional<Media> picture(FileHandle handle, String mimeType) {
+        return read(handle, path -> seen(path, mimeType));
+    }
+
+    @Override
+    public Optional<Media> sound(FileHandle handle, String mimeType) {
+        return read(handle, path -> heard(path, mimeType));
+    }
+
+    /** Reads a file, which may fail. */
+    private interface Reading {
+        Optional<Media> read(Path path) throws IOException;
+    }
+
+    private Optional<Media> read(FileHandle handle, Reading reading) {
         try {
-            var path = files.path(part.handle());
-            return Files.isRegularFile(path)
-                    ? switch (part.sense()) {
-                        case SIGHT -> seen(path, part.mimeType());
-                        case HEARING -> heard(path, part.mimeType());
-                    }
-                    : Optional.empty();
+            var path = files.path(handle);
+            return Files.isRegularFile(path) ? reading.read(path) : Optional.empty();
         } catch (IOException | NotHeard e) {
             LOG.warnf(
                     "media not shown to the model file=%s error=%s",
-                    part.handle(), e.getClass().getSimpleName());
+                    handle, e.getClass().getSimpleName());
             return Optional.empty();
         }
     }
 
-    private Optional<Part> seen(Path path, String mimeType) throws IOException {
+    private Optional<Media> seen(Path path, String mimeType) throws IOException {
         return Files.size(path) > limits.picture()
                 ? Optional.empty()
-                : FittingPicture.of(path, mimeType)
-                        .map(shown -> new Part.Image("data:" + shown.mimeType() + ";base64," + base64(shown.bytes())));
+                : FittingPicture.of(path, mimeType).map(shown -> new Media(shown.mimeType(), shown.bytes()));
     }
 
-    private static Optional<Part> heard(Path path, String mimeType) throws IOException {
+    private static Optional<Media> heard(Path path, String mimeType) throws IOException {
         return mimeType.equals("audio/mpeg")
-                ? Optional.of(new Part.Audio("mp3", base64(Files.readAllBytes(path))))
-                : Wave.of(path).map(bytes -> new Part.Audio("wav", base64(bytes)));
-    }
-
-    private static String base64(byte[] bytes) {
-        return Base64.getEncoder().encodeToString(bytes);
+                ? Optional.of(new Media("mp3", Files.readAllBytes(path)))
+                : Wave.of(path).map(bytes -> new Media("wav", bytes));
     }
 }

@@ -1,16 +1,34 @@
 package dev.tern.model;
 
-import dev.tern.model.ModelMessage.Part;
+import dev.tern.turn.FileHandle;
 import java.util.Optional;
 
-/** Gives the bytes of what a request only names. */
+/** Gives the bytes of what a request only names, in a form that providers take. Blocks. */
 public interface KeptMedia {
     /** Has nothing. */
-    KeptMedia NONE = part -> Optional.empty();
+    KeptMedia NONE = new KeptMedia() {
+        @Override
+        public Optional<Media> picture(FileHandle handle, String mimeType) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Media> sound(FileHandle handle, String mimeType) {
+            return Optional.empty();
+        }
+    };
 
     /**
-     * The part as a provider takes it: {@link Part.Image} with a {@code data:} URL, or {@link Part.Audio}. Empty where it is
-     * kept no longer, or can't be shown as one. Blocks.
+     * What is sent.
+     *
+     * @param form of a picture its type, for example {@code image/png}; of sound {@code wav} or {@code mp3}
      */
-    Optional<Part> read(Part.Kept part);
+    @SuppressWarnings("ArrayRecordComponent") // bytes are handed over, never compared
+    record Media(String form, byte[] bytes) {}
+
+    /** A picture; empty where it is kept no longer, or can't be shown. */
+    Optional<Media> picture(FileHandle handle, String mimeType);
+
+    /** Sound; empty where it is kept no longer, or can't be played. */
+    Optional<Media> sound(FileHandle handle, String mimeType);
 }

@@ -4,6 +4,8 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.model.ModelMessage.Part;
 import dev.tern.model.ModelMessage.UserMessage;
 import io.smallrye.mutiny.Multi;
+import java.util.Base64;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -72,7 +74,21 @@ final class SensingChatModel implements ChatModel {
     }
 
     private ModelRequest with(ModelRequest request, String asked) {
-        return changed(request, part -> isShown(part, asked) ? media.read(part).stream() : Stream.of());
+        return changed(request, part -> isShown(part, asked) ? read(part).stream() : Stream.of());
+    }
+
+    private Optional<Part> read(Part.Kept part) {
+        return switch (part.sense()) {
+            case SIGHT ->
+                media.picture(part.handle(), part.mimeType())
+                        .map(found -> new Part.Image("data:" + found.form() + ";base64," + base64(found)));
+            case HEARING ->
+                media.sound(part.handle(), part.mimeType()).map(found -> new Part.Audio(found.form(), base64(found)));
+        };
+    }
+
+    private static String base64(KeptMedia.Media media) {
+        return Base64.getEncoder().encodeToString(media.bytes());
     }
 
     private static ModelRequest bare(ModelRequest request) {

@@ -25,13 +25,17 @@ class SensingChatModelTest {
     private final List<ModelRequest> asked = new ArrayList<>();
     private boolean refuses;
 
-    private static Optional<Part> read(Part.Kept kept) {
-        return Optional.of(
-                switch (kept.sense()) {
-                    case SIGHT -> SHOWN;
-                    case HEARING -> HEARD;
-                });
-    }
+    private static final KeptMedia MEDIA = new KeptMedia() {
+        @Override
+        public Optional<Media> picture(FileHandle handle, String mimeType) {
+            return Optional.of(new Media(mimeType, new byte[3]));
+        }
+
+        @Override
+        public Optional<Media> sound(FileHandle handle, String mimeType) {
+            return Optional.of(new Media("wav", new byte[3]));
+        }
+    };
 
     /** A model of that name that may refuse whatever is no text. */
     private ChatModel model(String name) {
@@ -52,7 +56,7 @@ class SensingChatModelTest {
     }
 
     private SensingChatModel sensing(String name) {
-        return sensing(name, new Senses(Optional.empty(), Optional.empty()), SensingChatModelTest::read);
+        return sensing(name, new Senses(Optional.empty(), Optional.empty()), MEDIA);
     }
 
     private SensingChatModel sensing(String name, Senses senses, KeptMedia media) {
@@ -91,7 +95,7 @@ class SensingChatModelTest {
     @Test
     void settingsWinOverNames() {
         var blind = new Senses(Optional.of(false), Optional.of(true));
-        ask(sensing("openai/gpt-4o", blind, SensingChatModelTest::read), WORDS, PICTURE, SOUND);
+        ask(sensing("openai/gpt-4o", blind, MEDIA), WORDS, PICTURE, SOUND);
 
         assertThat(shown()).containsExactly(WORDS, HEARD);
     }
@@ -117,8 +121,7 @@ class SensingChatModelTest {
     @Test
     void aModelThatIsSaidToSeeIsAskedOnce() {
         refuses = true;
-        var model =
-                sensing("openai/gpt-4o", new Senses(Optional.of(true), Optional.empty()), SensingChatModelTest::read);
+        var model = sensing("openai/gpt-4o", new Senses(Optional.of(true), Optional.empty()), MEDIA);
         var request = new ModelRequest(List.of(new UserMessage(List.of(WORDS, PICTURE))), List.of());
 
         var failure = model.stream(request)
