@@ -38,6 +38,7 @@ import dev.tern.runner.Reactions;
 import dev.tern.runner.ReactionsConfig;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
+import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
@@ -145,12 +146,23 @@ final class Line {
             Overlays overlays,
             TurnContext context,
             Agent agent,
+            SpokenAnswers spoken,
             Parts parts,
             Transcripts transcripts,
             Ledger ledger) {
         var toolbox = new Toolbox(tools.stream().toList());
         return new TurnRunner(
-                joining, toolbox, prompts, overlays, context, agent, parts, new Rosters(transcripts), ledger, clock);
+                joining,
+                toolbox,
+                prompts,
+                overlays,
+                context,
+                agent,
+                spoken,
+                parts,
+                new Rosters(transcripts),
+                ledger,
+                clock);
     }
 
     @Produces

@@ -161,7 +161,11 @@ final class Sending {
                 });
     }
 
+    /** Nobody needs to be sorry for speech whose words can be read instead. */
     private static Rendered sorry(Rendered unsent) {
+        if (unsent.isVoice() && !unsent.plain().isBlank()) {
+            return new Rendered(unsent.payload(), unsent.plain());
+        }
         return new Rendered(unsent.payload(), unsent.isFiles() ? SORRY_FILES : SORRY);
     }
 }

@@ -15,7 +15,7 @@ public final class FileMessages {
      * The messages of a reply: its words, then its files.
      *
      * @param words turns what is said into messages
-     * @param fits whether a file may go into the message of those, which are never none
+     * @param fits whether a file may go into the message of those, which are never none; speech has one of its own anyway
      */
     public static List<Rendered> of(
             Reply reply, Function<Reply, List<Rendered>> words, BiPredicate<List<OutFile>, OutFile> fits) {
@@ -31,12 +31,16 @@ public final class FileMessages {
     public static List<List<OutFile>> groups(List<OutFile> files, BiPredicate<List<OutFile>, OutFile> fits) {
         var groups = new ArrayList<List<OutFile>>();
         for (var file : files) {
-            if (groups.isEmpty() || !fits.test(groups.getLast(), file)) {
+            if (groups.isEmpty() || isApart(groups.getLast(), file) || !fits.test(groups.getLast(), file)) {
                 groups.add(new ArrayList<>());
             }
             groups.getLast().add(file);
         }
         return groups;
+    }
+
+    private static boolean isApart(List<OutFile> group, OutFile next) {
+        return next.isVoice() || group.getLast().isVoice();
     }
 
     /** How many bytes these have. */

@@ -9,8 +9,9 @@ import java.util.List;
  *
  * @param payload in the platform's markup, in a form only its adapter reads
  * @param plain the same visible text without markup, for a platform that refuses the payload; of files, the words beside
- *     them
- * @param files what is sent in this message; empty for words alone. Asked for as plain, a picture goes as any other file
+ *     them, and of speech what it says, if nothing else does
+ * @param files what is sent in this message; empty for words alone. Asked for as plain, a picture or speech goes as any
+ *     other file
  */
 public record Rendered(String payload, String plain, List<OutFile> files) {
     public Rendered {
@@ -30,6 +31,16 @@ public record Rendered(String payload, String plain, List<OutFile> files) {
     /** Whether it is files rather than words. */
     public boolean isFiles() {
         return !files.isEmpty();
+    }
+
+    /** Whether it is speech, which is a message of its own. */
+    public boolean isVoice() {
+        return files.size() == 1 && files.getFirst().isVoice();
+    }
+
+    /** The words to show beside the files; speech has none, since it says them. */
+    public String comment() {
+        return isVoice() ? "" : plain;
     }
 
     /** Tells apart what looks different; of the payload, or of the plain text. */

@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Turns a record into the messages that people will see: the answer, or one honest sentence. */
 public final class Parts {
@@ -34,16 +36,27 @@ public final class Parts {
         this.observers = List.copyOf(observers);
     }
 
+    /** The answer of a turn, to be read. */
+    List<OutboxPart> of(Turn turn, TurnRecord record) {
+        return of(turn, record, Optional.empty(), Roster.NOBODY, Optional.empty());
+    }
+
     /**
      * The answer of a turn.
      *
-     * @param notice what the person is told first
+     * @param notice what the person is told first, always in writing
      * @param people whom it may call by name
+     * @param said the same answer, spoken
      */
-    List<OutboxPart> of(Turn turn, TurnRecord record, Optional<String> notice, Roster people) {
-        var files = files(record);
-        var words = notice.map(line -> line + "\n\n").orElse("") + words(record, files.isEmpty());
-        return of(turn, new Reply(turn.id(), turn.origin(), words, people, files));
+    List<OutboxPart> of(
+            Turn turn, TurnRecord record, Optional<String> notice, Roster people, Optional<SpokenAnswers.Said> said) {
+        var files = Stream.concat(said.map(SpokenAnswers.Said::speech).stream(), files(record).stream())
+                .toList();
+        boolean written = said.map(SpokenAnswers.Said::written).orElse(true);
+        var words =
+                Stream.concat(notice.stream(), written ? Stream.of(words(record, files.isEmpty())) : Stream.empty());
+        var markdown = words.collect(Collectors.joining("\n\n"));
+        return of(turn, new Reply(turn.id(), turn.origin(), markdown, people, files));
     }
 
     /** Of a turn that was stopped: what people saw of it until then, marked as such, or nothing. */
@@ -64,11 +77,15 @@ public final class Parts {
         return adapters.apply(turn.platform()).render(reply);
     }
 
-    /** Tells those who watch, and shows the turn's answer while it is written, where the platform can. */
-    Showing showing(Turn turn, Clock clock) {
+    /**
+     * Tells those who watch, and shows the turn's answer while it is written, where the platform can.
+     *
+     * @param hidden whether people are not to see it
+     */
+    Showing showing(Turn turn, Clock clock, boolean hidden) {
         var adapter = adapters.apply(turn.platform());
         Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
-        return new Showing(told, onScreen(turn, adapter, clock));
+        return new Showing(told, hidden ? Optional.empty() : onScreen(turn, adapter, clock));
     }
 
     private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
@@ -107,6 +124,15 @@ public final class Parts {
 
     /** A model may say nothing in many characters: spaces of no width, or thoughts that it was not asked for. */
     static boolean isVisible(String said) {
-        return !ReplyText.isBlank(THOUGHTS.matcher(said).replaceAll(""));
+        return !ReplyText.isBlank(withoutThoughts(said));
+    }
+
+    static String withoutThoughts(String said) {
+        return THOUGHTS.matcher(said).replaceAll("");
+    }
+
+    /** Of the platform's longest message. */
+    int mostText(Turn turn) {
+        return adapters.apply(turn.platform()).traits().maxText();
     }
 }

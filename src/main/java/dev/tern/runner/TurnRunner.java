@@ -10,6 +10,7 @@ import dev.tern.overlay.Overlays;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.runner.SpokenAnswers.Voicing;
 import dev.tern.session.Frozen;
 import dev.tern.session.Joining;
 import dev.tern.session.Session;
@@ -19,13 +20,11 @@ import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
-import dev.tern.turn.Roster;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
@@ -36,6 +35,7 @@ public final class TurnRunner {
     private final Overlays overlays;
     private final TurnContext context;
     private final Agent agent;
+    private final SpokenAnswers spoken;
     private final Parts parts;
     private final Rosters rosters;
     private final Ledger ledger;
@@ -48,6 +48,7 @@ public final class TurnRunner {
             Overlays overlays,
             TurnContext context,
             Agent agent,
+            SpokenAnswers spoken,
             Parts parts,
             Rosters rosters,
             Ledger ledger,
@@ -58,6 +59,7 @@ public final class TurnRunner {
         this.overlays = overlays;
         this.context = context;
         this.agent = agent;
+        this.spoken = spoken;
         this.parts = parts;
         this.rosters = rosters;
         this.ledger = ledger;
@@ -69,9 +71,17 @@ public final class TurnRunner {
 
     /** Runs the turn in this conversation; fails only with the store, and then the turn is to be run again. */
     Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
-        return joining.join(key, turn).chain(session -> task(turn, session, reins)
-                .chain(agent::answer)
-                .chain(record -> outgoing(turn, record, session, reins).chain(parts -> commit(turn, record, parts))));
+        return joining.join(key, turn)
+                .chain(session -> spoken.voicing(turn, key).map(voicing -> new Running(turn, session, reins, voicing)))
+                .chain(this::run);
+    }
+
+    /** @param voicing decided once, since somebody may choose otherwise before there is an answer */
+    private record Running(Turn turn, Session session, RunningTurn reins, Voicing voicing) {}
+
+    private Uni<Committed> run(Running running) {
+        return task(running).chain(agent::answer).chain(record -> outgoing(running, record)
+                .chain(parts -> commit(running.turn(), record, parts)));
     }
 
     /**
@@ -83,22 +93,24 @@ public final class TurnRunner {
         return joining.present(key, turn)
                 .chain(session -> task(turn, session, true, event -> {}))
                 .map(task -> agent.refuse(task, why))
-                .chain(record -> commit(
-                        turn, record, told ? parts.of(turn, record, Optional.empty(), Roster.NOBODY) : List.of()));
+                .chain(record -> commit(turn, record, told ? parts.of(turn, record) : List.of()));
     }
 
-    private Uni<AgentTask> task(Turn turn, Session session, RunningTurn reins) {
-        var showing = parts.showing(turn, clock);
-        reins.shows(showing);
-        return task(turn, session, true, showing).map(task -> task.held(reins));
+    private Uni<AgentTask> task(Running it) {
+        var showing = parts.showing(it.turn(), clock, spoken.hides(it.voicing()));
+        it.reins().shows(showing);
+        return task(it.turn(), it.session(), true, showing).map(task -> task.held(it.reins()));
     }
 
-    private Uni<List<OutboxPart>> outgoing(Turn turn, TurnRecord record, Session session, RunningTurn reins) {
+    private Uni<List<OutboxPart>> outgoing(Running it, TurnRecord record) {
         if (record.outcome() == Outcome.INTERRUPTED) {
-            return Uni.createFrom().item(() -> parts.stopped(turn, reins.seen()));
+            return Uni.createFrom()
+                    .item(() -> parts.stopped(it.turn(), it.reins().seen()));
         }
-        return Insistence.on(rosters.of(turn, session, record))
-                .map(people -> parts.of(turn, record, Notice.before(turn, session, record), people));
+        return Insistence.on(rosters.of(it.turn(), it.session(), record))
+                .chain(people -> spoken.say(it.turn(), record, people, it.voicing(), parts.mostText(it.turn()))
+                        .map(said -> parts.of(
+                                it.turn(), record, Notice.before(it.turn(), it.session(), record), people, said)));
     }
 
     /**

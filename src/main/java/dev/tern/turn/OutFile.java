@@ -9,14 +9,16 @@ import java.util.stream.Collectors;
  * @param name as people see it, never a path
  * @param mimeType lower case, for example {@code image/png}
  * @param bytes how many there are
- * @param caption plain words beside it; empty if none
+ * @param caption plain words beside it; empty if none. Of speech the words that it says, where nothing else says them
  */
 public record OutFile(FileHandle handle, String name, String mimeType, long bytes, Kind kind, String caption) {
     /** What people expect to see of it. */
     public enum Kind {
         /** A picture, shown as one where the platform can. */
         IMAGE,
-        FILE
+        FILE,
+        /** Speech that an answer is told in, shown as a voice note where the platform can. */
+        VOICE
     }
 
     public OutFile {
@@ -30,6 +32,20 @@ public record OutFile(FileHandle handle, String name, String mimeType, long byte
     public static OutFile of(FileHandle handle, String name, String mimeType, long bytes, String caption) {
         var kind = mimeType.startsWith("image/") && !mimeType.equals("image/svg+xml") ? Kind.IMAGE : Kind.FILE;
         return new OutFile(handle, name, mimeType, bytes, kind, caption);
+    }
+
+    /** Speech; what it says is shown in its place where it can't be sent. */
+    public static OutFile voice(FileHandle handle, String name, String mimeType, long bytes, String words) {
+        return new OutFile(handle, name, mimeType, bytes, Kind.VOICE, words);
+    }
+
+    public boolean isVoice() {
+        return kind == Kind.VOICE;
+    }
+
+    /** Whether it can be listened to, whoever made it. */
+    public boolean isSound() {
+        return mimeType.startsWith("audio/");
     }
 
     public boolean isImage() {

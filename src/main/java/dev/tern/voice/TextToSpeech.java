@@ -3,7 +3,6 @@ package dev.tern.voice;
 import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.FileHandle;
 import io.smallrye.mutiny.Uni;
-import java.time.Duration;
 
 /** Speaks words. */
 public interface TextToSpeech {
@@ -19,7 +18,6 @@ public interface TextToSpeech {
      * What was made.
      *
      * @param bytes how many there are under the handle
-     * @param length {@link Duration#ZERO} where it is not known
      */
-    record Speech(FileHandle handle, long bytes, Duration length) {}
+    record Speech(FileHandle handle, long bytes) {}
 }

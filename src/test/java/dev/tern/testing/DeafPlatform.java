@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import dev.tern.platform.Decoded;
+import dev.tern.platform.FileMessages;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
@@ -39,6 +40,7 @@ public abstract class DeafPlatform implements PlatformAdapter {
 
     @Override
     public List<Rendered> render(Reply reply) {
-        return List.of(new Rendered(reply.markdown(), reply.markdown()));
+        return FileMessages.of(
+                reply, words -> List.of(new Rendered(words.markdown(), words.markdown())), (group, next) -> true);
     }
 }

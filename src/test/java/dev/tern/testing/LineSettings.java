@@ -14,8 +14,9 @@ public record LineSettings(
         ResetPolicy resets,
         List<Tool> tools,
         GatherSettings gather,
-        GateSettings gate) {
-    /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools. */
+        GateSettings gate,
+        VoiceSettings voice) {
+    /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools, and no voice. */
     public LineSettings() {
         this(
                 OverlaySettings.NONE,
@@ -25,38 +26,43 @@ public record LineSettings(
                 ResetPolicy.NONE,
                 List.of(),
                 GatherSettings.OFF,
-                GateSettings.BY_DEFAULT);
+                GateSettings.BY_DEFAULT,
+                VoiceSettings.MUTE);
     }
 
     public LineSettings overlay(OverlaySettings other) {
-        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate);
+        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate, voice);
     }
 
     public LineSettings busy(BusyMode other) {
-        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate);
+        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate, voice);
     }
 
     public LineSettings capacity(int other) {
-        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate);
+        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate, voice);
     }
 
     public LineSettings atOnce(int other) {
-        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate);
+        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate, voice);
     }
 
     public LineSettings resets(ResetPolicy other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate);
+        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate, voice);
     }
 
     public LineSettings with(Tool... others) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate, voice);
     }
 
     public LineSettings gathering(GatherSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate, voice);
     }
 
     public LineSettings gate(GateSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other, voice);
+    }
+
+    public LineSettings voice(VoiceSettings other) {
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, other);
     }
 }

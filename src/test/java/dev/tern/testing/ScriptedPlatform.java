@@ -7,6 +7,7 @@ import dev.tern.platform.PlatformTraits;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Reconciliation;
 import dev.tern.turn.MessageId;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.PlatformId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -68,11 +69,20 @@ public final class ScriptedPlatform extends DeafPlatform {
         return traits;
     }
 
+    /** Of files their names, of what takes the place of speech the words. */
+    private static String shown(Outgoing part) {
+        var content = part.content();
+        if (content.isFiles()) {
+            return content.files().stream().map(OutFile::name).toList().toString();
+        }
+        return content.payload().isEmpty() ? content.plain() : content.payload();
+    }
+
     @Override
     public Uni<Receipt> send(Outgoing part) {
         return Uni.createFrom().deferred(() -> {
             var how = (part.plain() ? " as plain" : "") + (part.repetition() ? " again" : "");
-            sent.add(part.content().payload() + how);
+            sent.add(shown(part) + how);
             var failure = failures.poll();
             return failure == null
                     ? Uni.createFrom().item(new Receipt(new MessageId(String.valueOf(sent.size())), Turns.AT))

@@ -6,7 +6,6 @@ import dev.tern.turn.Ids;
 import dev.tern.voice.SpeechException;
 import dev.tern.voice.TextToSpeech;
 import io.smallrye.mutiny.Uni;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -36,6 +35,6 @@ public final class ScriptedVoice implements TextToSpeech {
     }
 
     private static Speech speech(String text) {
-        return new Speech(new FileHandle(Ids.sha256(text)), text.length(), Duration.ofSeconds(2));
+        return new Speech(new FileHandle(Ids.sha256(text)), text.length());
     }
 }

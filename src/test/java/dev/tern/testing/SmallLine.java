@@ -120,6 +120,7 @@ public final class SmallLine {
                 overlays,
                 context,
                 agent,
+                line.voice().over(ports.conversations()),
                 parts,
                 new Rosters(ports.transcripts()),
                 ports.ledger(),

@@ -12,19 +12,27 @@ import java.util.Set;
  * @see <a href="https://discord.com/developers/docs/topics/opcodes-and-status-codes#json">JSON error codes</a>
  */
 final class DiscordRefusal {
+    private static final int MISSING_PERMISSIONS = 50013;
     private static final int INVALID_FORM = 50035;
 
     private static final String INVITE = "let the bot see the channel and write in it";
 
     /** By Discord's code: nothing can be sent there; a word for it, and what can be done. */
     private static final Map<Integer, Gone> GONE = Map.of(
-            10003, new Gone("unknown_channel", "nothing, the channel is gone"),
-            10004, new Gone("unknown_guild", "nothing, the server is gone"),
-            50001, new Gone("missing_access", INVITE),
-            50007, new Gone("cannot_message_user", "nothing, unless the person allows messages"),
-            50013, new Gone("missing_permissions", INVITE),
-            50083, new Gone("thread_archived", "open the thread, or let the bot manage threads"),
-            160005, new Gone("thread_locked", "unlock the thread"));
+            10003,
+            new Gone("unknown_channel", "nothing, the channel is gone"),
+            10004,
+            new Gone("unknown_guild", "nothing, the server is gone"),
+            50001,
+            new Gone("missing_access", INVITE),
+            50007,
+            new Gone("cannot_message_user", "nothing, unless the person allows messages"),
+            MISSING_PERMISSIONS,
+            new Gone("missing_permissions", INVITE),
+            50083,
+            new Gone("thread_archived", "open the thread, or let the bot manage threads"),
+            160005,
+            new Gone("thread_locked", "unlock the thread"));
 
     /** Of a message that can't be changed; others can be sent. */
     private static final Set<Integer> NOT_EDITABLE = Set.of(10008, 50005, 50021, 30046);
@@ -45,6 +53,17 @@ final class DiscordRefusal {
             case DiscordFault.Ill _, DiscordFault.NoAnswer _ -> new PlatformException.OutcomeUnknown(message, null);
             case DiscordFault.NotReached _ -> new PlatformException.Unavailable(message, null);
         };
+    }
+
+    /** The same of a voice message, which may be refused where the same file is taken. */
+    static PlatformException of(String message, DiscordFault fault, boolean voice) {
+        return voice && fault instanceof DiscordFault.Refused refused && isAboutVoice(refused)
+                ? new PlatformException.MarkupRefused(message)
+                : of(message, fault);
+    }
+
+    private static boolean isAboutVoice(DiscordFault.Refused refused) {
+        return !GONE.containsKey(refused.code()) || refused.code() == MISSING_PERMISSIONS;
     }
 
     private static PlatformException refused(DiscordFault.Refused refused, String message) {

@@ -3,6 +3,8 @@ package dev.tern.platform.discord;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.async.VirtualThreads;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
@@ -21,6 +23,8 @@ import net.dv8tion.jda.api.requests.Route;
 final class DiscordSender {
     /** No previews, which would send whatever address the answer holds to a stranger's server. */
     private static final int SUPPRESS_EMBEDS = 4;
+
+    private static final int IS_VOICE_MESSAGE = 1 << 13;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -55,31 +59,41 @@ final class DiscordSender {
     }
 
     private Uni<Answer> call(Route.CompiledRoute route, Outgoing part) {
+        if (isVoice(part)) {
+            return VirtualThreads.call(
+                            () -> files.voice(body(part), part.content().files().getFirst()))
+                    .chain(body -> client.call(route, body));
+        }
         return part.content().isFiles()
-                ? client.call(route, files.body(body(part), part.content().files()))
-                : client.call(route, body(part));
+                ? client.call(
+                        route, files.body(body(part).toString(), part.content().files()))
+                : client.call(route, body(part).toString());
+    }
+
+    private static boolean isVoice(Outgoing part) {
+        return part.content().isVoice() && !part.plain();
     }
 
     private static DiscordPayload payload(Outgoing part) {
         return part.plain() || part.content().isFiles()
-                ? new DiscordPayload(part.content().plain(), List.of())
+                ? new DiscordPayload(part.content().comment(), List.of())
                 : DiscordPayload.parse(part.content().payload());
     }
 
-    private static String body(Outgoing part) {
+    private static ObjectNode body(Outgoing part) {
         var payload = payload(part);
         var body = JSON.createObjectNode()
                 .put("content", payload.content())
                 .put("nonce", part.id().value())
                 .put("enforce_nonce", true)
-                .put("flags", SUPPRESS_EMBEDS);
+                .put("flags", isVoice(part) ? IS_VOICE_MESSAGE : SUPPRESS_EMBEDS);
         body.set("allowed_mentions", payload.allowed().put("replied_user", false));
         part.to().replyTo().map(MessageId::value).filter(Envelope::isId).ifPresent(id -> body.putObject(
                         "message_reference")
                 .put("message_id", id)
                 // The question may have been deleted by now (B31).
                 .put("fail_if_not_exists", false));
-        return body.toString();
+        return body;
     }
 
     private Receipt receipt(Outgoing part, Answer answer) {
@@ -103,6 +117,6 @@ final class DiscordSender {
 
     private PlatformException refusal(Outgoing part, DiscordFault fault) {
         var message = "send failed platform=discord part=" + part.id() + " " + fault.reason();
-        return DiscordRefusal.of(client.account().scrub(message), fault);
+        return DiscordRefusal.of(client.account().scrub(message), fault, isVoice(part));
     }
 }

@@ -78,7 +78,7 @@ final class SlackUploads {
 
     /** Shows what was filled. Slack tells no message's id, so the first file's stands for it. */
     Uni<String> show(Outgoing part, Destination to, String mark, List<FileDetails> uploaded) {
-        var comment = (mark + Mrkdwn.escaped(part.content().plain())).strip();
+        var comment = (mark + Mrkdwn.escaped(part.content().comment())).strip();
         var request = FilesCompleteUploadExternalRequest.builder()
                 .files(uploaded)
                 .channelId(to.chat().value())

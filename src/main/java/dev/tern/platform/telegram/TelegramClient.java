@@ -22,6 +22,7 @@ import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
 import org.telegram.telegrambots.meta.api.methods.send.SendMediaGroup;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.send.SendPhoto;
+import org.telegram.telegrambots.meta.api.methods.send.SendVoice;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.DeleteMessage;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
@@ -77,6 +78,10 @@ final class TelegramClient {
 
     Uni<Message> send(SendDocument document) {
         return uploaded(() -> calls.executeAsync(document));
+    }
+
+    Uni<Message> send(SendVoice voice) {
+        return uploaded(() -> calls.executeAsync(voice));
     }
 
     Uni<List<Message>> send(SendMediaGroup album) {

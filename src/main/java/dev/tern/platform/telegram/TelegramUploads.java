@@ -1,30 +1,41 @@
 package dev.tern.platform.telegram;
 
+import dev.tern.async.VirtualThreads;
 import dev.tern.media.KeptFiles;
+import dev.tern.media.SoundFormat;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.turn.OutFile;
 import io.smallrye.mutiny.Uni;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
 import org.telegram.telegrambots.meta.api.methods.send.SendMediaGroup;
 import org.telegram.telegrambots.meta.api.methods.send.SendPhoto;
+import org.telegram.telegrambots.meta.api.methods.send.SendVoice;
 import org.telegram.telegrambots.meta.api.objects.InputFile;
 import org.telegram.telegrambots.meta.api.objects.media.InputMedia;
 import org.telegram.telegrambots.meta.api.objects.media.InputMediaDocument;
 import org.telegram.telegrambots.meta.api.objects.media.InputMediaPhoto;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 
-/** Sends files: one, or an album. Where a part is plain, pictures go as any other file, as they are. */
+/** Sends files: one, or an album. Where a part is plain, pictures and speech go as any other file, as they are. */
 final class TelegramUploads {
     /** Of a picture that may go as a file. */
     private static final Set<String> NO_PHOTO = Set.of("photo_", "image_process_failed", "file is too big for a photo");
+
+    /** Of somebody who wants no voice notes, and of a group that has none. */
+    private static final String NO_VOICE = "voice";
+
+    /** Of a group where a bot may write and send no files of a kind; words can still be sent there. */
+    private static final Pattern NO_FILES = Pattern.compile("(?s).*not enough rights to send (?!text).+");
 
     private final TelegramClient client;
     private final KeptFiles files;
@@ -36,6 +47,31 @@ final class TelegramUploads {
 
     /** The message that came of it; of an album, the first. */
     Uni<Message> send(Outgoing part) {
+        return part.content().isVoice() && !part.plain() ? voice(part) : files(part);
+    }
+
+    private Uni<Message> voice(Outgoing part) {
+        return VirtualThreads.call(() -> voice(part, part.content().files().getFirst()))
+                .chain(client::send)
+                .onFailure(failure -> refusal(failure).contains(NO_VOICE))
+                .transform(failure -> refusedAs("voice", part, failure));
+    }
+
+    private SendVoice voice(Outgoing part, OutFile file) throws IOException {
+        var to = part.to();
+        var length = SoundFormat.of(bytes(file).toPath()).flatMap(SoundFormat::length);
+        return SendVoice.builder()
+                .chatId(to.chat().value())
+                .messageThreadId(TelegramPlace.thread(to))
+                .replyParameters(TelegramPlace.replyTo(to))
+                .voice(input(file))
+                .duration(
+                        length.map(time -> (int) Math.max(1, time.toSeconds())).orElse(null))
+                .caption(caption(part, file))
+                .build();
+    }
+
+    private Uni<Message> files(Outgoing part) {
         var all = part.content().files();
         boolean photos = !part.plain() && all.stream().allMatch(TelegramFiles::isPhoto);
         return Uni.createFrom()
@@ -43,9 +79,18 @@ final class TelegramUploads {
                         ? one(part, all.getFirst(), photos)
                         : client.send(album(part, photos)).map(List::getFirst))
                 .onFailure(failure -> photos && isNoPhoto(failure))
-                .transform(failure ->
-                        new PlatformException.MarkupRefused("photo refused platform=telegram part=" + part.id() + " "
-                                + TelegramFault.read(failure, client.account()).reason()));
+                .transform(failure -> refusedAs("photo", part, failure))
+                .onFailure(failure -> NO_FILES.matcher(refusal(failure)).matches())
+                .transform(failure -> new PlatformException.Rejected(told("file", part, failure)));
+    }
+
+    private PlatformException refusedAs(String kind, Outgoing part, Throwable failure) {
+        return new PlatformException.MarkupRefused(told(kind, part, failure));
+    }
+
+    private String told(String kind, Outgoing part, Throwable failure) {
+        return kind + " refused platform=telegram part=" + part.id() + " "
+                + TelegramFault.read(failure, client.account()).reason();
     }
 
     private Uni<Message> one(Outgoing part, OutFile file, boolean photo) {
@@ -114,12 +159,19 @@ final class TelegramUploads {
 
     private static @Nullable String caption(Outgoing part, OutFile file) {
         boolean first = part.content().files().getFirst().equals(file);
-        var text = (part.repetition() && first ? TelegramRenderer.REPETITION : "") + file.caption();
+        var text = (part.repetition() && first ? TelegramRenderer.REPETITION : "")
+                + (file.isVoice() ? "" : file.caption());
         return text.isBlank() ? null : text.strip();
     }
 
     private boolean isNoPhoto(Throwable failure) {
+        return NO_PHOTO.stream().anyMatch(refusal(failure)::contains);
+    }
+
+    /** Telegram's words, in small letters; empty where it did not say no. */
+    private String refusal(Throwable failure) {
         return TelegramFault.read(failure, client.account()) instanceof TelegramFault.Refused refused
-                && NO_PHOTO.stream().anyMatch(refused.description().toLowerCase(Locale.ROOT)::contains);
+                ? refused.description().toLowerCase(Locale.ROOT)
+                : "";
     }
 }

@@ -69,7 +69,7 @@ final class Downloads {
 
     private void send(RoutingContext context, Wanted wanted) {
         var type = FileNames.typeOf(wanted.name());
-        var shown = WebFiles.SHOWN.contains(type);
+        var shown = WebFiles.SHOWN.contains(type) || WebFiles.PLAYED.contains(type);
         context.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, shown ? type : FileNames.UNKNOWN_TYPE)
                 .putHeader(HttpHeaders.CACHE_CONTROL, "private, max-age=86400, immutable")

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Files in the page: pictures as such, others as links; each leads to this server, which knows its reader by the cookie. */
+/** Files in the page: pictures and sound as such, others as links; each leads to this server, which knows its reader by the cookie. */
 final class WebFiles {
     static final long MOST = 50L * 1024 * 1024;
 
@@ -19,6 +19,9 @@ final class WebFiles {
 
     /** What a browser shows by itself, and can run nothing. */
     static final Set<String> SHOWN = Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
+
+    /** What a browser plays by itself. */
+    static final Set<String> PLAYED = Set.of("audio/mpeg", "audio/ogg", "audio/wav");
 
     private WebFiles() {}
 
@@ -42,7 +45,10 @@ final class WebFiles {
     }
 
     private static String html(TurnId turn, OutFile file) {
-        var caption = file.caption().isBlank() ? "" : WebHtml.asWritten(file.caption());
+        var caption = file.caption().isBlank() || file.isVoice() ? "" : WebHtml.asWritten(file.caption());
+        if (PLAYED.contains(file.mimeType())) {
+            return "<p><audio controls preload=\"metadata\" src=\"" + url(turn, file) + "\"></audio></p>" + caption;
+        }
         return SHOWN.contains(file.mimeType())
                 ? "<p><img src=\"" + url(turn, file) + "\" alt=\"" + escaped(file.name()) + "\"></p>" + caption
                 : "<p><a href=\"" + url(turn, file) + "\" download>" + escaped(file.name()) + "</a></p>" + caption;

@@ -27,7 +27,7 @@ public final class WebPage {
 
     /** Only what this server has, and no script but its own: text that got past the renderer could do nothing. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            + " media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final WebConfig config;
     private final Downloads downloads;
