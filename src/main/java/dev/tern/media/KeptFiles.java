@@ -99,6 +99,11 @@ public final class KeptFiles {
         return directory.resolve(handle.value().substring(0, 2)).resolve(handle.value());
     }
 
+    /** Where all of them are; other files there are nobody's. */
+    Path directory() {
+        return directory;
+    }
+
     /** Those that were kept last before that time. Blocks. */
     List<FileHandle> before(Instant time) {
         if (!Files.isDirectory(directory)) {

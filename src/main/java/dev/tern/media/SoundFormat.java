@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a sound is stored as, told by its bytes alone.
@@ -36,6 +37,10 @@ public record SoundFormat(Container container, Codec codec, boolean video, Optio
         OTHER
     }
 
+    /** Pictures that are kept in the same container. */
+    private static final Set<String> PICTURES =
+            Set.of("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis");
+
     /** Of the bytes of a file; empty where they are no sound that is known here, or broken at the beginning. Blocks. */
     public static Optional<SoundFormat> of(Path file) throws IOException {
         try (var bytes = FileBytes.open(file)) {
@@ -48,7 +53,7 @@ public record SoundFormat(Container container, Codec codec, boolean video, Optio
         if (start.startsWith("OggS")) {
             return OggSound.of(file);
         }
-        if (start.startsWith("ftyp", 4)) {
+        if (start.startsWith("ftyp", 4) && !PICTURES.contains(start.substring(8))) {
             return Optional.of(Mp4Sound.of(file));
         }
         if (start.startsWith("RIFF") && start.endsWith("WAVE")) {

@@ -17,6 +17,7 @@ import java.util.OptionalInt;
  * @param acceptThenDrop the work is done, then the connection is closed without an answer
  * @param delay time before the work is done
  * @param halfOpen there is never an answer, and the connection stays open
+ * @param instead what comes in place of a file that is fetched
  */
 public record Fault(
         String platform,
@@ -28,7 +29,8 @@ public record Fault(
         OptionalInt retryAfter,
         boolean acceptThenDrop,
         Duration delay,
-        boolean halfOpen) {
+        boolean halfOpen,
+        Optional<Instead> instead) {
     private static final Duration LONGEST = Duration.ofMinutes(10);
 
     /** With the platform's usual words. */
@@ -51,8 +53,12 @@ public record Fault(
                 retryAfter,
                 acceptThenDrop,
                 delay,
-                halfOpen);
+                halfOpen,
+                Optional.empty());
     }
+
+    /** Another answer than a file: a redirect to an address, or a text of a type. */
+    public record Instead(Optional<String> redirect, String body, String contentType) {}
 
     public Fault {
         if (times < 1 || times > 1_000_000) {
@@ -78,8 +84,10 @@ public record Fault(
                 && retryAfter.isEmpty()
                 && !acceptThenDrop
                 && delay.isZero()
-                && !halfOpen) {
-            throw SandboxException.bad("a fault needs status, error, retryAfter, acceptThenDrop, delayMs or halfOpen");
+                && !halfOpen
+                && instead.isEmpty()) {
+            throw SandboxException.bad(
+                    "a fault needs status, error, retryAfter, acceptThenDrop, delayMs, halfOpen, redirect or body");
         }
     }
 
@@ -93,7 +101,8 @@ public record Fault(
     }
 
     Fault withTimes(int left) {
-        return new Fault(platform, method, left, status, error, movedTo, retryAfter, acceptThenDrop, delay, halfOpen);
+        return new Fault(
+                platform, method, left, status, error, movedTo, retryAfter, acceptThenDrop, delay, halfOpen, instead);
     }
 
     /** Whether the call is answered with an error of the platform, without doing the work. */

@@ -84,7 +84,17 @@ public final class Faults {
         if (fault.halfOpen()) {
             return fault.acceptThenDrop() ? work.get().chain(Faults::never) : never();
         }
+        if (fault.instead().isPresent()) {
+            return Uni.createFrom().item(answer(fault.instead().get()));
+        }
         return fault.acceptThenDrop() ? work.get().chain(() -> drop(request)) : work.get();
+    }
+
+    private static Response answer(Fault.Instead instead) {
+        return instead.redirect()
+                .map(place -> Response.status(302).header("Location", place))
+                .orElseGet(() -> Response.ok(instead.body(), instead.contentType()))
+                .build();
     }
 
     private static Uni<Response> drop(HttpServerRequest request) {

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What tests and operators do to the sandbox: faults, the log of calls, raw events, reset, files and changes. */
@@ -48,8 +49,20 @@ public class OperatorResource {
                 fields.number("retryAfter"),
                 fields.flag("acceptThenDrop"),
                 Duration.ofMillis(fields.number("delayMs").orElse(0)),
-                fields.flag("halfOpen")));
+                fields.flag("halfOpen"),
+                instead(fields)));
         platform.faultAdded();
+    }
+
+    private static Optional<Fault.Instead> instead(Fields fields) {
+        var redirect = fields.optional("redirect");
+        var body = fields.optional("body");
+        return redirect.isEmpty() && body.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Fault.Instead(
+                        redirect,
+                        body.orElse(""),
+                        fields.optional("contentType").orElse(MediaType.TEXT_HTML)));
     }
 
     @GET
