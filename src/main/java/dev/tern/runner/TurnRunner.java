@@ -99,7 +99,8 @@ public final class TurnRunner {
     private Uni<AgentTask> task(Running it) {
         var showing = parts.showing(it.turn(), clock, spoken.hides(it.voicing()));
         it.reins().shows(showing);
-        return task(it.turn(), it.session(), true, showing).map(task -> task.held(it.reins()));
+        return task(it.turn(), it.session(), true, showing)
+                .map(task -> task.held(it.reins()).aloud(it.voicing() != Voicing.SILENT));
     }
 
     private Uni<List<OutboxPart>> outgoing(Running it, TurnRecord record) {
