@@ -111,10 +111,16 @@ final class Asking {
 
     private KeptFiles.Kept keep(Response response) throws IOException {
         check(response);
-        if (response.body().contentLength() > most) {
-            throw LimitedStream.tooLarge(most);
+        try {
+            if (response.body().contentLength() > most) {
+                throw LimitedStream.tooLarge(most);
+            }
+            return files.keep(new LimitedStream(response.body().byteStream(), most), Long.MAX_VALUE);
+        } catch (FileRefused e) {
+            // else the client reads on for a while, to use the connection again
+            cancel();
+            throw e;
         }
-        return files.keep(new LimitedStream(response.body().byteStream(), most), Long.MAX_VALUE);
     }
 
     private void check(Response response) throws IOException {

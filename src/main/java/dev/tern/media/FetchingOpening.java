@@ -76,9 +76,12 @@ public final class FetchingOpening implements Opening {
             return new Content.Missing(why);
         }
         // by its kind alone, since words of an HTTP client may hold an address with a token
-        LOG.warnf(
-                "file not opened account=%s error=%s",
-                account, failure.getClass().getSimpleName());
+        LOG.warnf("file not opened account=%s error=%s", account, kind(failure));
         return new Content.Missing("could not be fetched");
+    }
+
+    private static String kind(Throwable failure) {
+        var cause = failure.getCause() == null ? failure : failure.getCause();
+        return cause.getClass().getSimpleName();
     }
 }

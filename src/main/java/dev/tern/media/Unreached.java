@@ -1,11 +1,10 @@
 package dev.tern.media;
 
-import java.io.IOException;
 import java.io.Serial;
 import java.time.Duration;
 
 /** A platform that did not give a file's bytes now, and may do so in a moment. */
-final class Unreached extends IOException {
+final class Unreached extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-/** Tests of files on their way out. */
+/** Tests of files on their way in and out. */
 @NullMarked
 package dev.tern.media;
 
