@@ -5,7 +5,6 @@ import dev.tern.recall.Recall;
 import dev.tern.recall.RecallQuery;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.turn.Audience;
-import dev.tern.turn.Turn;
 import dev.tern.voice.VoicePrefix;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -30,14 +29,13 @@ public final class Besides {
         return Uni.combine()
                 .all()
                 .unis(skills.of(task.turn()), recall.about(query(task)), plugins.of(task.turn()))
-                .with((loaded, recalled, pieces) -> Stream.of(
-                                spoken(task.turn()), loaded, recalled, pieces, task.moment())
+                .with((loaded, recalled, pieces) -> Stream.of(spoken(task), loaded, recalled, pieces, task.moment())
                         .flatMap(List::stream)
                         .toList());
     }
 
-    private static List<Augment> spoken(Turn turn) {
-        return VoicePrefix.of(turn).map(List::of).orElse(List.of());
+    private static List<Augment> spoken(AgentTask task) {
+        return VoicePrefix.of(task.turn(), task.aloud()).map(List::of).orElse(List.of());
     }
 
     private static RecallQuery query(AgentTask task) {

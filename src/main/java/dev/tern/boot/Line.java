@@ -60,7 +60,6 @@ import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
 import dev.tern.voice.Hearing;
-import dev.tern.voice.SpeechToText;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -105,11 +104,10 @@ final class Line {
             Home home,
             Skills skills,
             Instance<Opening> opening,
-            Instance<SpeechToText> speech,
+            Hearing hearing,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
             ResultNotes notes) {
-        var hearing = new Hearing(speech.stream().findFirst());
         var besides = new Besides(
                 new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),

@@ -2,6 +2,7 @@ package dev.tern.agent;
 
 import static dev.tern.store.Ports.get;
 
+import dev.tern.media.KeptFiles;
 import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelEvent;
@@ -33,7 +34,9 @@ import dev.tern.turn.ToolResult;
 import dev.tern.turn.ToolSpec;
 import dev.tern.turn.Turn;
 import dev.tern.turn.Usage;
+import dev.tern.voice.Ear;
 import dev.tern.voice.Hearing;
+import dev.tern.voice.HearingCounts;
 import dev.tern.voice.SpeechToText;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -83,7 +86,7 @@ abstract class AgentHarness {
         return new Agent(
                 limits,
                 opening,
-                new Hearing(speech),
+                new Hearing(speech.map(listening -> new Ear(listening, new KeptFiles(home), new HearingCounts()))),
                 new Besides(
                         new LoadedSkills(new Skills(home)),
                         new Recall(memories, limits),

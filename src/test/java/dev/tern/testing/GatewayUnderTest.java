@@ -21,6 +21,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
 
     private static @Nullable ScriptedModel model;
     private static @Nullable ScriptedToolServer tools;
+    private static @Nullable ScriptedSpeech speech;
     private static @Nullable Path home;
 
     public static ScriptedModel model() {
@@ -35,6 +36,14 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
             throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
         }
         return tools;
+    }
+
+    /** Who hears voice notes. */
+    public static ScriptedSpeech speech() {
+        if (speech == null) {
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
+        }
+        return speech;
     }
 
     public static StoredRows rows() {
@@ -54,24 +63,21 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         var noting = ScriptedToolServer.start();
         model = scripted;
         tools = noting;
+        var listening = ScriptedSpeech.start();
+        speech = listening;
         home = newHome();
-        return Map.of(
-                "tern.home",
-                home.toString(),
-                "tern.hints.dir",
-                newHints(home).toString(),
-                "tern.model.provider",
-                "openai",
-                "tern.model.base-url",
-                scripted.baseUrl(),
-                "tern.model.api-key",
-                MODEL_KEY,
-                "tern.model.name",
-                "scripted",
-                "tern.tools.mcp.notes.url",
-                noting.url(),
-                "tern.sandbox.enabled",
-                "true");
+        return Map.ofEntries(
+                Map.entry("tern.home", home.toString()),
+                Map.entry("tern.hints.dir", newHints(home).toString()),
+                Map.entry("tern.model.provider", "openai"),
+                Map.entry("tern.model.base-url", scripted.baseUrl()),
+                Map.entry("tern.model.api-key", MODEL_KEY),
+                Map.entry("tern.model.name", "scripted"),
+                Map.entry("tern.tools.mcp.notes.url", noting.url()),
+                Map.entry("tern.sandbox.enabled", "true"),
+                Map.entry("tern.voice.stt.base-url", listening.baseUrl()),
+                Map.entry("tern.voice.stt.api-key", ScriptedSpeech.KEY),
+                Map.entry("tern.voice.stt.model", ScriptedSpeech.MODEL));
     }
 
     private static Path newHome() {
@@ -98,5 +104,6 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     public void stop() {
         model().close();
         tools().close();
+        speech().close();
     }
 }

@@ -14,6 +14,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
@@ -35,8 +36,19 @@ public final class SandboxClient {
 
     /** For the {@code attachments} of a message: a short voice note. */
     public static ArrayNode voiceNote() {
+        return voiceNote("voice", "phrase.ogg");
+    }
+
+    /** The same for each of those samples of ours; the kind is {@code voice}, or another in which a platform brings speech. */
+    public static ArrayNode voiceNote(String kind, String... samples) {
         var attachments = JSON.createArrayNode();
-        attachments.addObject().put("name", "voice.ogg").put("type", "voice").put("base64", "T2dnUw==");
+        for (var sample : samples) {
+            attachments
+                    .addObject()
+                    .put("name", sample)
+                    .put("type", kind)
+                    .put("base64", Base64.getEncoder().encodeToString(VoiceSamples.bytes(sample)));
+        }
         return attachments;
     }
 

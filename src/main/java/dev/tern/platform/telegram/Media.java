@@ -38,14 +38,14 @@ final class Media {
 
     private static Stream<Attachment> carried(JsonNode message) {
         return Stream.of(
-                        file(message, "voice").map(Media::voice),
+                        file(message, "voice").map(voice -> spoken(voice, "audio/ogg")),
                         photo(message),
                         file(message, "audio").map(audio -> named(audio, "audio/mpeg")),
                         // An animation is there a second time as a document, for programs that know no animations.
                         file(message, message.has("animation") ? "animation" : "document")
                                 .map(Media::document),
                         file(message, "video").map(video -> named(video, "video/mp4")),
-                        file(message, "video_note").map(note -> named(note, "video/mp4")),
+                        file(message, "video_note").map(note -> spoken(note, "video/mp4")),
                         file(message, "sticker").map(sticker -> named(sticker, stickerType(sticker))))
                 .flatMap(Optional::stream);
     }
@@ -58,12 +58,13 @@ final class Media {
         return !Fields.text(file, "file_id").isBlank();
     }
 
-    private static Attachment voice(JsonNode voice) {
+    /** A round video is somebody who speaks into a camera: it is heard, as Telegram's own programs transcribe both. */
+    private static Attachment spoken(JsonNode file, String usualType) {
         return new Attachment.Voice(
-                Fields.text(voice, "file_id"),
-                type(voice, "audio/ogg"),
-                bytes(voice),
-                voice.path("duration").asInt());
+                Fields.text(file, "file_id"),
+                type(file, usualType),
+                bytes(file),
+                Math.max(0, file.path("duration").asInt()));
     }
 
     /** A photo comes in several sizes; always as JPEG. */

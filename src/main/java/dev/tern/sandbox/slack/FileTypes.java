@@ -38,7 +38,8 @@ final class FileTypes {
         }
         var byName = BY_ENDING.getOrDefault(ending(name), "application/octet-stream");
         return switch (kind.toLowerCase(Locale.ROOT)) {
-            case "voice" -> byName.startsWith("audio/") ? byName : "audio/mp4";
+            // a clip that was recorded in a browser is called a video
+            case "voice" -> byName.startsWith("audio/") || byName.equals("video/mp4") ? byName : "audio/mp4";
             case "photo", "image" -> byName.startsWith("image/") ? byName : "image/jpeg";
             case "audio" -> byName.startsWith("audio/") ? byName : "audio/mpeg";
             case "video" -> "video/mp4";

@@ -168,7 +168,7 @@ class TelegramDecoderTest {
     void filesComeAlongAndAreNoted() {
         assertAttached("photo-caption", new Attachment.Image("p-large", "image/jpeg", 90_211));
         assertAttached("voice", new Attachment.Voice("v1", "audio/ogg", 15_231, 4));
-        assertAttached("video-note", file("n1", null, "video/mp4", 88_000));
+        assertAttached("video-note", new Attachment.Voice("n1", "video/mp4", 88_000, 3));
         assertAttached("audio", file("a1", "song.mp3", "audio/mpeg", 3_200_000));
         assertAttached("document", file("d1", "../bill.pdf", "application/pdf", 70_211));
         assertAttached("video", file("m1", null, "video/mp4", 900_000));

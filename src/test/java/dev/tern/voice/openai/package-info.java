@@ -1,0 +1,3 @@
+/** The provider of words against a server with its wire. */
+@org.jspecify.annotations.NullMarked
+package dev.tern.voice.openai;
