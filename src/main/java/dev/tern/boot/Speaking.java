@@ -1,22 +1,83 @@
 package dev.tern.boot;
 
+import dev.tern.async.Timeline;
+import dev.tern.media.KeptFiles;
+import dev.tern.model.ModelConfig;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.SpokenConfig;
 import dev.tern.session.Conversations;
 import dev.tern.voice.TextToSpeech;
-import jakarta.enterprise.inject.Instance;
+import dev.tern.voice.TtsConfig;
+import dev.tern.voice.VoiceKey;
+import dev.tern.voice.openai.OpenAiTextToSpeech;
+import dev.tern.voice.openai.Speaker;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.net.URI;
+import java.time.Clock;
 import java.util.Optional;
+import java.util.Set;
+import org.jboss.logging.Logger;
 
 /** The voice that answers are spoken with, where one is configured. */
 @Singleton
 final class Speaking {
+    private static final Logger LOG = Logger.getLogger(Speaking.class);
+
+    private static final URI OPENAI = URI.create("https://api.openai.com/v1");
+    private static final String USUAL_MODEL = "tts-1";
+
     @Produces
     @Singleton
     SpokenAnswers spoken(
-            Instance<TextToSpeech> voice, Conversations conversations, SpokenConfig config, Adapters adapters) {
-        Optional<TextToSpeech> speaking = voice.stream().findFirst();
-        return new SpokenAnswers(speaking, conversations, config, adapters::speech);
+            TtsConfig config,
+            ModelConfig model,
+            SpokenConfig policy,
+            Conversations conversations,
+            KeptFiles files,
+            Timeline timeline,
+            Adapters adapters) {
+        Optional<TextToSpeech> voice = speaker(config, model)
+                .map(speaker -> new OpenAiTextToSpeech(speaker, files, timeline, Clock.systemUTC()));
+        return new SpokenAnswers(voice, conversations, policy, adapters::speech);
+    }
+
+    /** Empty where nobody is to speak; throws with the key of what is wrong. */
+    static Optional<Speaker> speaker(TtsConfig config, ModelConfig model) {
+        if (config.baseUrl().isEmpty() && config.model().isEmpty()) {
+            return Optional.empty();
+        }
+        var url = config.baseUrl().orElse(OPENAI);
+        check("base-url", url.getHost() != null && isWeb(url), "must be an address of http:// or https://");
+        check("timeout", config.timeout().isPositive(), "must be more than 0");
+        var key = config.apiKey().or(() -> keyOfModel(url, model));
+        check("api-key", key.isPresent() || !url.equals(OPENAI), "is not set, and " + url + " asks for one");
+        return Optional.of(new Speaker(url, key, config.model().orElse(USUAL_MODEL), config.voice(), config.timeout()));
+    }
+
+    private static boolean isWeb(URI url) {
+        return "https".equals(url.getScheme()) || "http".equals(url.getScheme());
+    }
+
+    /** A key is good where it was given, and goes nowhere else. */
+    private static Optional<VoiceKey> keyOfModel(URI url, ModelConfig model) {
+        return url.equals(model.baseUrl()) && model.provider().equals("openai")
+                ? model.apiKey().map(key -> new VoiceKey(key.value()))
+                : Optional.empty();
+    }
+
+    private static void check(String key, boolean holds, String what) {
+        var whole = "tern.voice.tts." + key;
+        if (!holds) {
+            throw new ConfigurationException(whole + ": " + what, Set.of(whole));
+        }
+    }
+
+    /** Made at start, so that a wrong setting stops it rather than the first answer. */
+    void started(@Observes StartupEvent event, SpokenAnswers spoken, TtsConfig config, ModelConfig model) {
+        speaker(config, model).ifPresent(speaker -> LOG.infof("answers are spoken by=openai/%s", speaker.model()));
     }
 }
