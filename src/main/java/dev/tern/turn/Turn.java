@@ -154,7 +154,8 @@ public record Turn(
                 .filter(file -> !(heard && file instanceof Attachment.Voice))
                 .toList();
         var known = facts.stream()
-                .filter(fact -> !(fact instanceof Annotation.Unheard))
+                // what is heard once more may be understood this time
+                .filter(fact -> heard || !(fact instanceof Annotation.Unheard))
                 .toList();
         return new Turn(id, origin, author, addressing, words, files, known, at);
     }

@@ -99,26 +99,4 @@ class SensesTest extends AgentHarness {
                 .satisfies(said ->
                         assertThat(files((UserSaid) said).getFirst().content()).contains(WORDS));
     }
-
-    private record Steering(List<Turn> meanwhile) implements Reins {
-        @Override
-        public boolean isStopped() {
-            return false;
-        }
-
-        @Override
-        public Uni<Boolean> stopped() {
-            return Uni.createFrom().nothing();
-        }
-
-        @Override
-        public boolean end() {
-            return true;
-        }
-
-        @Override
-        public String writing() {
-            return "";
-        }
-    }
 }

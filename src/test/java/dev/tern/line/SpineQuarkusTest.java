@@ -7,16 +7,15 @@ import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
+import dev.tern.testing.StoredBytes;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -64,8 +63,10 @@ class SpineQuarkusTest {
         assertThat(GatewayUnderTest.rows().column("select text from messages where role = 'user'"))
                 .contains(ScriptedSpeech.WORDS);
         assertThat(GatewayUnderTest.tools().notes()).contains("one", "two");
-        assertNoCanary(stored());
-        assertNoCanary(columns());
+        var stored = StoredBytes.of(GatewayUnderTest.home());
+        assertThat(stored).as("the store is what we look at").contains("The answer.");
+        assertNoCanary(stored);
+        assertNoCanary(GatewayUnderTest.rows().allColumns());
         assertNoCanary(Files.readString(Path.of("target/quarkus-test.log")));
     }
 
@@ -80,32 +81,6 @@ class SpineQuarkusTest {
                                 "mcp_notes_note",
                                 List.of("{\"text\":\"" + note + "\",", "\"why\":\"" + echoed + "\"}")))
                 .finished("tool_calls");
-    }
-
-    /** Every byte of the database and of what stands beside it, the write-ahead log among it. */
-    private static String stored() throws IOException {
-        try (Stream<Path> files = Files.walk(GatewayUnderTest.home())) {
-            var all = new StringBuilder();
-            for (var file : files.filter(SpineQuarkusTest::isStore).toList()) {
-                all.append(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
-            }
-            assertThat(all.toString()).as("the store is what we look at").contains("The answer.");
-            return all.toString();
-        }
-    }
-
-    private static boolean isStore(Path file) {
-        return file.getFileName().toString().startsWith("tern.db");
-    }
-
-    /** Every column of every table, decoded; long values may lie in pieces in the file. */
-    private static String columns() {
-        var rows = GatewayUnderTest.rows();
-        var all = new StringBuilder();
-        for (var table : rows.column("select name from sqlite_master where type = 'table'")) {
-            rows.query("select * from \"" + table + "\"").forEach(all::append);
-        }
-        return all.toString();
     }
 
     private static void assertNoCanary(String text) {

@@ -135,6 +135,12 @@ public final class SandboxClient {
         return answers;
     }
 
+    /** Waits until one of its messages says so, among other things. */
+    public void awaitAnswer(String chat, String words) {
+        await().atMost(PATIENCE).until(() -> answers(chat).stream()
+                .anyMatch(answer -> answer.text().contains(words)));
+    }
+
     /** As its author. */
     public void edit(String chat, String id, String text) {
         call(

@@ -47,6 +47,15 @@ public final class StoredRows {
         return query(sql).stream().map(List::getFirst).toList();
     }
 
+    /** Every column of every table, decoded: long values may lie in pieces in the file. Of SQLite alone. */
+    public String allColumns() {
+        var all = new StringBuilder();
+        for (var table : column("select name from sqlite_master where type = 'table'")) {
+            query("select * from \"" + table + "\"").forEach(all::append);
+        }
+        return all.toString();
+    }
+
     /** All rows, every value as text; null as the empty text. */
     public List<List<String>> query(String sql) {
         try (var connection = source.getConnection()) {
