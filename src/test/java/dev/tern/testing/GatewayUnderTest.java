@@ -21,6 +21,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
 
     private static @Nullable ScriptedModel model;
     private static @Nullable ScriptedToolServer tools;
+    private static @Nullable ScriptedSpeaker speaker;
     private static @Nullable Path home;
 
     public static ScriptedModel model() {
@@ -35,6 +36,14 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
             throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
         }
         return tools;
+    }
+
+    /** Who speaks answers, in conversations that want it. */
+    public static ScriptedSpeaker speaker() {
+        if (speaker == null) {
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
+        }
+        return speaker;
     }
 
     public static StoredRows rows() {
@@ -54,24 +63,24 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         var noting = ScriptedToolServer.start();
         model = scripted;
         tools = noting;
+        var speaking = ScriptedSpeaker.start();
+        speaker = speaking;
         home = newHome();
-        return Map.of(
-                "tern.home",
-                home.toString(),
-                "tern.hints.dir",
-                newHints(home).toString(),
-                "tern.model.provider",
-                "openai",
-                "tern.model.base-url",
-                scripted.baseUrl(),
-                "tern.model.api-key",
-                MODEL_KEY,
-                "tern.model.name",
-                "scripted",
-                "tern.tools.mcp.notes.url",
-                noting.url(),
-                "tern.sandbox.enabled",
-                "true");
+        return Map.ofEntries(
+                Map.entry("tern.home", home.toString()),
+                Map.entry("tern.hints.dir", newHints(home).toString()),
+                Map.entry("tern.model.provider", "openai"),
+                Map.entry("tern.model.base-url", scripted.baseUrl()),
+                Map.entry("tern.model.api-key", MODEL_KEY),
+                Map.entry("tern.model.name", "scripted"),
+                Map.entry("tern.tools.mcp.notes.url", noting.url()),
+                Map.entry("tern.sandbox.enabled", "true"),
+                // in conversations that choose it
+                Map.entry("tern.voice.reply", "off"),
+                Map.entry("tern.voice.tts.base-url", speaking.baseUrl()),
+                Map.entry("tern.voice.tts.api-key", ScriptedSpeaker.KEY),
+                Map.entry("tern.voice.tts.model", ScriptedSpeaker.MODEL),
+                Map.entry("tern.voice.tts.voice", ScriptedSpeaker.VOICE));
     }
 
     private static Path newHome() {
@@ -98,5 +107,6 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     public void stop() {
         model().close();
         tools().close();
+        speaker().close();
     }
 }
