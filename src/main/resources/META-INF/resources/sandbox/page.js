@@ -167,7 +167,7 @@ function drawButton(message, button) {
 
 function drawFile(file) {
   if (file.type === "photo" || file.type === "sticker") return make("img", {className: "attachment", src: file.url, alt: file.name});
-  if (file.type === "voice" || file.type === "audio") return make("audio", {className: "attachment", src: file.url, controls: true, ariaLabel: file.name});
+  if (file.type === "voice" || file.type.startsWith("audio")) return make("audio", {className: "attachment", src: file.url, controls: true, ariaLabel: file.name});
   if (file.type.startsWith("video") || file.type === "animation") return make("video", {className: "attachment", src: file.url, controls: true, ariaLabel: file.name});
   return make("a", {className: "attachment", href: file.url, download: file.name}, "📄", make("span", {textContent: file.name}),
     make("small", {textContent: file.bytes < 1024 ? `${file.bytes} B` : `${Math.round(file.bytes / 1024)} KB`}));

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
-class SlackFilesQuarkusTest extends FilesContract {
+class SlackFilesQuarkusTest extends SpeechContract {
     @Override
     Wire wire() {
         return new Wire("slack", "chat.postMessage", "chat.update", "", "", "", false);
@@ -56,5 +56,10 @@ class SlackFilesQuarkusTest extends FilesContract {
         say("files-lost", "Again.");
 
         people.awaitFiles("dm-files-lost", 1);
+    }
+
+    @Override
+    String spoken() {
+        return "audio/mpeg";
     }
 }

@@ -7,11 +7,12 @@ import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
-class TelegramFilesQuarkusTest extends FilesContract {
+class TelegramFilesQuarkusTest extends SpeechContract {
     @Override
     Wire wire() {
         return new Wire("telegram", "sendMessage", "editMessageText", "", "", "", true);
@@ -74,5 +75,45 @@ class TelegramFilesQuarkusTest extends FilesContract {
         assertThat(people.awaitFiles("dm-files-album", 2))
                 .extracting(SandboxClient.File::name, SandboxClient.File::type)
                 .containsExactly(tuple("image-1.png", "document"), tuple("image-2.png", "document"));
+    }
+
+    @Override
+    String spoken() {
+        return "voice";
+    }
+
+    @Override
+    String voice() {
+        return "sendVoice";
+    }
+
+    /** Of somebody who wants none. */
+    @Test
+    void aForbiddenVoiceNoteGoesAsAFile() {
+        speaks("voice-no");
+        people.fault(fault -> fault.put("method", "sendVoice")
+                .put("status", 400)
+                .put("error", "Bad Request: VOICE_MESSAGES_FORBIDDEN"));
+
+        say("voice-no", "Do terns fly far?");
+
+        assertThat(people.awaitFiles("dm-voice-no", 1))
+                .extracting(SandboxClient.File::name, SandboxClient.File::type)
+                .containsExactly(tuple("answer.ogg", "document"));
+    }
+
+    /** Of a group without the right to send files: the words are as good. */
+    @Test
+    void whereNoFilesMayBeSentTheWordsAre() {
+        speaks("voice-mute");
+        for (var method : List.of("sendVoice", "sendDocument")) {
+            people.fault(fault -> fault.put("method", method)
+                    .put("status", 400)
+                    .put("error", "Bad Request: not enough rights to send voice notes to the chat"));
+        }
+
+        say("voice-mute", "Do terns fly far?");
+
+        assertThat(people.awaitAnswers("dm-voice-mute", 2).getLast().text()).isEqualTo("Yes, indeed.");
     }
 }

@@ -22,6 +22,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
     private static @Nullable ScriptedModel model;
     private static @Nullable ScriptedToolServer tools;
     private static @Nullable ScriptedSpeech speech;
+    private static @Nullable ScriptedSpeaker speaker;
     private static @Nullable Path home;
 
     public static ScriptedModel model() {
@@ -46,6 +47,14 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         return speech;
     }
 
+    /** Who speaks answers, in conversations that want it. */
+    public static ScriptedSpeaker speaker() {
+        if (speaker == null) {
+            throw new IllegalStateException("the test has no @WithTestResource(GatewayUnderTest.class)");
+        }
+        return speaker;
+    }
+
     public static StoredRows rows() {
         return PostgresUnderTest.url().map(StoredRows::new).orElseGet(() -> new StoredRows(home()));
     }
@@ -65,6 +74,8 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         tools = noting;
         var listening = ScriptedSpeech.start();
         speech = listening;
+        var speaking = ScriptedSpeaker.start();
+        speaker = speaking;
         home = newHome();
         return Map.ofEntries(
                 Map.entry("tern.home", home.toString()),
@@ -77,7 +88,13 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
                 Map.entry("tern.sandbox.enabled", "true"),
                 Map.entry("tern.voice.stt.base-url", listening.baseUrl()),
                 Map.entry("tern.voice.stt.api-key", ScriptedSpeech.KEY),
-                Map.entry("tern.voice.stt.model", ScriptedSpeech.MODEL));
+                Map.entry("tern.voice.stt.model", ScriptedSpeech.MODEL),
+                // in conversations that choose it
+                Map.entry("tern.voice.reply", "off"),
+                Map.entry("tern.voice.tts.base-url", speaking.baseUrl()),
+                Map.entry("tern.voice.tts.api-key", ScriptedSpeaker.KEY),
+                Map.entry("tern.voice.tts.model", ScriptedSpeaker.MODEL),
+                Map.entry("tern.voice.tts.voice", ScriptedSpeaker.VOICE));
     }
 
     private static Path newHome() {
@@ -105,5 +122,6 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
         model().close();
         tools().close();
         speech().close();
+        speaker().close();
     }
 }

@@ -16,7 +16,7 @@ final class MessageReader {
     private static final int MOST_EMBED_TEXT = 6_000;
     private static final int MOST_FILES = 10;
     private static final int MOST_BYTES = 10 * 1024 * 1024;
-    private static final int SETTABLE = Message.SUPPRESS_EMBEDS | Message.EPHEMERAL | Message.SILENT;
+    private static final int SETTABLE = Message.SUPPRESS_EMBEDS | Message.EPHEMERAL | Message.SILENT | Message.VOICE;
 
     private final World world;
 
@@ -26,11 +26,16 @@ final class MessageReader {
 
     /** A new message. */
     Content read(Body body) {
-        return filled(merge(body, Content.of("", List.of(), Mentions.NONE)));
+        var content = filled(merge(body, Content.of("", List.of(), Mentions.NONE)));
+        VoiceRules.check(body, content);
+        return content;
     }
 
     /** A message that is there, with what the body changes. */
     Content edit(Body body, Content before) {
+        if ((before.flags() & Message.VOICE) != 0) {
+            throw new DiscordException(400, 50162, "Voice messages cannot be edited.");
+        }
         return filled(merge(body, before));
     }
 

@@ -55,7 +55,9 @@ final class Sight {
                         .flatMap(Message.Reference::message)
                         .map(String::valueOf)
                         .orElse(null),
-                content.attachments().stream().map(Sight::file).toList(),
+                content.attachments().stream()
+                        .map(attachment -> file(message, attachment))
+                        .toList(),
                 Components.buttons(content.components()),
                 message.is(Message.SILENT),
                 message.reactions().entrySet().stream()
@@ -87,8 +89,9 @@ final class Sight {
         return String.join("\n", parts);
     }
 
-    private static Seen.File file(Attachment attachment) {
+    private static Seen.File file(Message message, Attachment attachment) {
         var file = attachment.file();
-        return new Seen.File(file.name(), file.type(), file.bytes().length, attachment.path());
+        var type = message.is(Message.VOICE) ? "voice" : file.type();
+        return new Seen.File(file.name(), type, file.bytes().length, attachment.path());
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.sandbox.telegram;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Pictures;
+import dev.tern.sandbox.Sounds;
 import dev.tern.sandbox.StoredFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +85,8 @@ final class MediaMethods {
     private Media media(Parameters parameters, String kind, String name) {
         var sent = parameters.file(name);
         if (sent.isPresent()) {
-            return world.store(kind, checked(kind, sent.get()));
+            var file = checked(kind, sent.get());
+            return world.store(shown(kind, file), file);
         }
         var given = parameters
                 .text(name)
@@ -95,6 +97,13 @@ final class MediaMethods {
         return world.files()
                 .find(given)
                 .orElseThrow(() -> TelegramException.bad("wrong file identifier/HTTP URL specified"));
+    }
+
+    /** What is sent as a voice note and is none is a document like any other. */
+    private static String shown(String kind, StoredFile file) {
+        return kind.equals("voice") && !Sounds.isVoice(file.bytes()) && !Sounds.isMusic(file.bytes())
+                ? "document"
+                : kind;
     }
 
     private static StoredFile checked(String kind, StoredFile file) {
