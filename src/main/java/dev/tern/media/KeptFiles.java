@@ -129,6 +129,23 @@ public final class KeptFiles {
         }
     }
 
+    /** Deletes what a process left behind that died while it wrote. Blocks. */
+    void tidy(Instant before) {
+        if (!Files.isDirectory(directory)) {
+            return;
+        }
+        try (var all = Files.list(directory)) {
+            var left = all.filter(path -> path.getFileName().toString().endsWith(".tmp"))
+                    .filter(path -> isBefore(path, before))
+                    .toList();
+            for (var path : left) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Forgets it, unless it was kept again since that time. Blocks. */
     boolean delete(FileHandle handle, Instant before) {
         try {

@@ -32,8 +32,13 @@ public final class MediaSweeping {
     public Uni<Integer> sweep() {
         return Uni.createFrom().deferred(() -> {
             var before = clock.instant().minus(keep);
-            return VirtualThreads.call(() -> files.before(before)).chain(old -> sweep(old, before));
+            return VirtualThreads.call(() -> old(before)).chain(old -> sweep(old, before));
         });
+    }
+
+    private List<FileHandle> old(Instant before) {
+        files.tidy(before);
+        return files.before(before);
     }
 
     private Uni<Integer> sweep(List<FileHandle> old, Instant before) {

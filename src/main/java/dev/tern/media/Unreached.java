@@ -1,10 +1,11 @@
 package dev.tern.media;
 
+import dev.tern.turn.Fault;
 import java.io.Serial;
 import java.time.Duration;
 
 /** A platform that did not give a file's bytes now, and may do so in a moment. */
-final class Unreached extends RuntimeException {
+final class Unreached extends RuntimeException implements Fault.Coded {
     @Serial
     private static final long serialVersionUID = 1;
 
@@ -18,5 +19,10 @@ final class Unreached extends RuntimeException {
 
     Duration pause() {
         return wait;
+    }
+
+    @Override
+    public String code() {
+        return "media.unreached";
     }
 }

@@ -170,7 +170,13 @@ final class PackageTable {
             Map.entry("markdown", Set.of("org.commonmark..")),
             Map.entry(
                     "media",
-                    Set.of("okhttp3..", "okio..", "org.apache.tika..", "org.apache.pdfbox..", "javax.imageio..")),
+                    Set.of(
+                            "okhttp3..",
+                            "okio..",
+                            "org.apache.tika..",
+                            "org.apache.pdfbox..",
+                            "org.apache.fontbox..",
+                            "javax.imageio..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
             Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
             Map.entry(

@@ -85,6 +85,18 @@ class KeptFilesTest {
     }
 
     @Test
+    void whatADeadProcessLeftBehindGoes() throws IOException {
+        var kept = keep("kept", 10).handle();
+        var now = Files.createFile(home.resolve("media/out/incoming-1.tmp"));
+        var old = Files.createFile(home.resolve("media/out/incoming-2.tmp"));
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(8))));
+
+        assertThat(get(sweeping(Set.of()).sweep())).isZero();
+
+        assertThat(everything()).containsExactlyInAnyOrder(files.path(kept), now);
+    }
+
+    @Test
     void nothingWasEverKept() {
         assertThat(get(sweeping(Set.of()).sweep())).isZero();
     }
