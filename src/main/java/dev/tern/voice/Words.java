@@ -35,9 +35,10 @@ public final class Words {
                 : named(language);
     }
 
+    /** What has no name is no language. */
     private static boolean isKnown(String tag) {
-        return Arrays.asList(Locale.getISOLanguages())
-                .contains(Locale.forLanguageTag(tag).getLanguage());
+        var locale = Locale.forLanguageTag(tag);
+        return !locale.getDisplayLanguage(Locale.ENGLISH).equals(locale.getLanguage());
     }
 
     private static Optional<String> named(String name) {
