@@ -27,6 +27,11 @@ public final class SpeechException extends RuntimeException implements Fault.Cod
         Reason(String code) {
             this.code = code;
         }
+
+        /** For the log, for example {@code voice.timed-out}. */
+        public String code() {
+            return code;
+        }
     }
 
     public Reason reason() {

@@ -1,6 +1,7 @@
 package dev.tern.voice.openai;
 
 import dev.tern.media.FileRefused;
+import dev.tern.turn.Fault;
 import dev.tern.voice.SpeechException;
 import dev.tern.voice.SpeechException.Reason;
 import java.io.IOException;
@@ -9,7 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** One request that brought no speech, and whether the same one may a little later. */
-final class FailedSpeech extends RuntimeException {
+final class FailedSpeech extends RuntimeException implements Fault.Coded {
     private final Reason reason;
     private final boolean passing;
     private final transient Optional<Duration> retryAfter;
@@ -36,6 +37,11 @@ final class FailedSpeech extends RuntimeException {
             default ->
                 new FailedSpeech(Reason.UNAVAILABLE, false, Optional.empty(), "failed error=" + failure.getClass());
         };
+    }
+
+    @Override
+    public String code() {
+        return reason.code();
     }
 
     boolean isPassing() {
