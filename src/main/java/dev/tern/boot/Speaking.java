@@ -8,18 +8,14 @@ import dev.tern.runner.SpokenConfig;
 import dev.tern.session.Conversations;
 import dev.tern.voice.TextToSpeech;
 import dev.tern.voice.TtsConfig;
-import dev.tern.voice.VoiceKey;
 import dev.tern.voice.openai.OpenAiTextToSpeech;
 import dev.tern.voice.openai.Speaker;
 import io.quarkus.runtime.StartupEvent;
-import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.net.URI;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.Set;
 import org.jboss.logging.Logger;
 
 /** The voice that answers are spoken with, where one is configured. */
@@ -27,7 +23,6 @@ import org.jboss.logging.Logger;
 final class Speaking {
     private static final Logger LOG = Logger.getLogger(Speaking.class);
 
-    private static final URI OPENAI = URI.create("https://api.openai.com/v1");
     private static final String USUAL_MODEL = "tts-1";
 
     @Produces
@@ -50,30 +45,10 @@ final class Speaking {
         if (config.baseUrl().isEmpty() && config.model().isEmpty()) {
             return Optional.empty();
         }
-        var url = config.baseUrl().orElse(OPENAI);
-        check("base-url", url.getHost() != null && isWeb(url), "must be an address of http:// or https://");
-        check("timeout", config.timeout().isPositive(), "must be more than 0");
-        var key = config.apiKey().or(() -> keyOfModel(url, model));
-        check("api-key", key.isPresent() || !url.equals(OPENAI), "is not set, and " + url + " asks for one");
-        return Optional.of(new Speaker(url, key, config.model().orElse(USUAL_MODEL), config.voice(), config.timeout()));
-    }
-
-    private static boolean isWeb(URI url) {
-        return "https".equals(url.getScheme()) || "http".equals(url.getScheme());
-    }
-
-    /** A key is good where it was given, and goes nowhere else. */
-    private static Optional<VoiceKey> keyOfModel(URI url, ModelConfig model) {
-        return url.equals(model.baseUrl()) && model.provider().equals("openai")
-                ? model.apiKey().map(key -> new VoiceKey(key.value()))
-                : Optional.empty();
-    }
-
-    private static void check(String key, boolean holds, String what) {
-        var whole = "tern.voice.tts." + key;
-        if (!holds) {
-            throw new ConfigurationException(whole + ": " + what, Set.of(whole));
-        }
+        VoiceProvider.check("tern.voice.tts.timeout", config.timeout().isPositive(), "must be more than 0");
+        var at = VoiceProvider.of("tern.voice.tts", config.baseUrl(), config.apiKey(), model);
+        return Optional.of(
+                new Speaker(at.url(), at.key(), config.model().orElse(USUAL_MODEL), config.voice(), config.timeout()));
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first answer. */

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Chooses when answers in this conversation are spoken. */
 final class VoiceCommand implements AnsweredCommand {
-    private static final String NO_VOICE = " I have no voice here, so for now all answers are written.";
+    private static final String NO_VOICE = ", once I have a voice; there is none here yet, so all answers are written.";
 
     private final Here here;
     private final Conversations conversations;
@@ -54,11 +54,11 @@ final class VoiceCommand implements AnsweredCommand {
     }
 
     private String words(Turn turn, VoiceReplies when) {
-        var voiceless = spoken.canSpeak(turn.platform()) ? "" : NO_VOICE;
+        var end = spoken.canSpeak(turn.platform()) ? "." : NO_VOICE;
         return switch (when) {
             case OFF -> "I answer in writing.";
-            case VOICE_ONLY -> "I answer by voice where you speak." + voiceless;
-            case ALL -> "I answer by voice." + voiceless;
+            case VOICE_ONLY -> "I answer by voice where you speak" + end;
+            case ALL -> "I answer by voice" + end;
         };
     }
 }

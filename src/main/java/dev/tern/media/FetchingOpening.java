@@ -48,7 +48,9 @@ public final class FetchingOpening implements Opening {
     private Uni<Map<Attachment, Content>> open(List<Attachment> files, Locator locator, AccountId account) {
         var found = new HashMap<Attachment, Content>();
         for (var file : files.subList(Math.min(most, files.size()), files.size())) {
-            found.put(file, new Content.Missing("was not opened: no more than " + most + " files of a message are"));
+            found.put(
+                    file,
+                    new Content.Missing("is one too many: no more than " + most + " files of a message are opened"));
         }
         var opened = new ArrayList<Uni<Content>>();
         var first = files.subList(0, Math.min(most, files.size()));

@@ -87,10 +87,11 @@ class ChoosingCommandsTest {
 
     @Test
     void voiceIsKeptAndHonest() {
-        assertThat(answer("/voice")).startsWith("I answer by voice where you speak. I have no voice here");
+        assertThat(answer("/voice")).startsWith("I answer by voice where you speak, once I have a voice;");
         assertThat(answer("/voice all"))
-                .isEqualTo("I answer by voice. I have no voice here, so for now all answers are written.");
-        assertThat(answer("/voice")).startsWith("I answer by voice.");
+                .isEqualTo(
+                        "I answer by voice, once I have a voice; there is none here yet, so all answers are written.");
+        assertThat(answer("/voice")).startsWith("I answer by voice, once");
         assertThat(answer("/voice loud")).startsWith("One of ");
         assertThat(answer("/voice off")).isEqualTo("I answer in writing.");
     }

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tern.media.Incoming;
 import dev.tern.media.KeptFiles;
 import dev.tern.media.Opening;
@@ -107,17 +108,73 @@ class FilesInQuarkusTest {
                 .contains("which could not be fetched: the app may lack the scope files:read");
     }
 
+    /** Of the model that is set to see; it goes on to see it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"telegram", "discord", "slack"})
+    void theModelSeesAPictureAndSeesItStillInTheNextTurn(String platform) {
+        var picture =
+                "{\"type\":\"image_url\",\"image_url\":{\"url\":\"data:image/png;base64," + TestFiles.PNG + "\"}}";
+
+        assertThat(shown(platform, "seen.png", "image/png", TestFiles.PNG)).contains(picture);
+        people(platform).say("dm-ann", "ann", "and on the left of seen.png?");
+
+        await().atMost(PATIENCE).until(() -> !bodies("and on the left of").isEmpty());
+        assertThat(bodies("and on the left of").getLast()).contains(picture);
+    }
+
+    /** B64. */
+    @Test
+    void aFileThatNoBotIsGivenIsNamedAndThePersonIsTold() {
+        var chat = sent("telegram", "small.txt", "document", text("Words."))
+                .origin()
+                .chat();
+        var update = update(chat.value());
+        ((ObjectNode) update.path("message"))
+                .put("caption", "see it")
+                .putObject("document")
+                .put("file_id", "d1")
+                .put("file_unique_id", "u1")
+                .put("file_size", 89_704_028)
+                .put("file_name", "big.zip");
+
+        people("telegram").raw(update);
+
+        people("telegram").awaitAnswer("dm-ann", "I couldn't open \"big.zip\", which is 85.5 MB");
+        assertThat(bodies("see it").getLast()).contains("not opened: file \\\"big.zip\\\"");
+        assertThat(rows.query("select text from messages where role = 'user' and text like '%see it%'"))
+                .containsExactly(List.of("see it"));
+        assertThat(rows.query("select state from inbox where raw like '%big.zip%' and state <> 'done'"))
+                .isEmpty();
+    }
+
+    private static ObjectNode update(String chat) {
+        var update = new ObjectMapper().createObjectNode().put("update_id", 2_130_000_001);
+        var message = update.putObject("message")
+                .put("message_id", 900_001)
+                .put("date", Instant.now().getEpochSecond());
+        message.putObject("chat")
+                .put("id", Long.parseLong(chat))
+                .put("type", "private")
+                .put("first_name", "Ann");
+        message.putObject("from")
+                .put("id", Long.parseLong(chat))
+                .put("is_bot", false)
+                .put("first_name", "Ann");
+        return update;
+    }
+
+    private static List<String> bodies(String words) {
+        return GatewayUnderTest.model().requests().stream()
+                .map(asked -> asked.body())
+                .filter(body -> body.contains(words))
+                .toList();
+    }
+
     /** What the model was shown of it, by the line itself. */
     private String shown(String platform, String name, String type, String base64) {
         sent(platform, name, type, base64);
-        var model = GatewayUnderTest.model();
-        await().atMost(PATIENCE).until(() -> model.requests().stream()
-                .anyMatch(asked -> asked.body().contains("look " + name)));
-        return model.requests().stream()
-                .map(asked -> asked.body())
-                .filter(body -> body.contains("look " + name))
-                .reduce((first, last) -> last)
-                .orElseThrow();
+        await().atMost(PATIENCE).until(() -> !bodies("look " + name).isEmpty());
+        return bodies("look " + name).getLast();
     }
 
     @Test

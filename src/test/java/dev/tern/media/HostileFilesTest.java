@@ -223,7 +223,7 @@ class HostileFilesTest extends OpeningBench {
                 .atMost(PATIENCE);
 
         assertThat(turn.unopened()).isEmpty();
-        var last = new Missing("was not opened: no more than 10 files of a message are");
+        var last = new Missing("is one too many: no more than 10 files of a message are opened");
         assertThat(turn.annotations().subList(10, 12)).extracting("content").containsOnly(Optional.of(last));
         assertThat(server.asked()).hasSize(10);
     }

@@ -84,6 +84,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
                 Map.entry("tern.model.base-url", scripted.baseUrl()),
                 Map.entry("tern.model.api-key", MODEL_KEY),
                 Map.entry("tern.model.name", "scripted"),
+                Map.entry("tern.model.sees", "true"),
                 Map.entry("tern.tools.mcp.notes.url", noting.url()),
                 Map.entry("tern.sandbox.enabled", "true"),
                 Map.entry("tern.voice.stt.base-url", listening.baseUrl()),

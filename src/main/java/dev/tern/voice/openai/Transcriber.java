@@ -15,9 +15,6 @@ import java.util.Optional;
  */
 public record Transcriber(
         URI baseUrl, Optional<VoiceKey> key, String model, Optional<String> language, Duration timeout) {
-    /** Where the provider is not said. */
-    public static final URI OPENAI = URI.create("https://api.openai.com/v1");
-
     /** The model that servers with this API know best. */
     public static final String USUAL_MODEL = "whisper-1";
 
