@@ -166,7 +166,7 @@ function drawButton(message, button) {
 }
 
 function drawFile(file) {
-  if (file.type === "photo" || file.type === "sticker") return make("img", {className: "attachment", src: file.url, alt: file.name});
+  if (["photo", "sticker", "image/png", "image/jpeg", "image/gif", "image/webp"].includes(file.type)) return make("img", {className: "attachment", src: file.url, alt: file.name});
   if (file.type === "voice" || file.type.startsWith("audio")) return make("audio", {className: "attachment", src: file.url, controls: true, ariaLabel: file.name});
   if (file.type.startsWith("video") || file.type === "animation") return make("video", {className: "attachment", src: file.url, controls: true, ariaLabel: file.name});
   return make("a", {className: "attachment", href: file.url, download: file.name}, "📄", make("span", {textContent: file.name}),
