@@ -145,7 +145,7 @@ public record Turn(
 
     /**
      * The same turn with what was said before, by its author or another person there, and what came with that. Speech
-     * that was understood is not heard again; the other is.
+     * that was understood is not heard again; the other is, and what could not be opened is tried once more.
      */
     public Turn repeating(String words, List<Annotation> facts) {
         var heard = facts.stream().anyMatch(Annotation.Spoken.class::isInstance);
@@ -156,8 +156,16 @@ public record Turn(
         var known = facts.stream()
                 // what is heard once more may be understood this time
                 .filter(fact -> heard || !(fact instanceof Annotation.Unheard))
+                .map(Turn::anew)
                 .toList();
         return new Turn(id, origin, author, addressing, words, files, known, at);
+    }
+
+    private static Annotation anew(Annotation fact) {
+        return fact instanceof Annotation.Attached(var file, var content)
+                        && content.filter(Content.Missing.class::isInstance).isPresent()
+                ? new Annotation.Attached(file)
+                : fact;
     }
 
     private Turn with(String words, Annotation annotation) {

@@ -40,6 +40,12 @@ public abstract class RendererContract {
                 .isEqualTo(Sample.essence(StyledText.join("\n", blocks).text()));
     }
 
+    /** What the property has found. */
+    @Example
+    void codeOfBlanksBehindAnAddressIsNoPartOfIt() {
+        whateverIsWrittenIsTakenAndSeen("](https://x.y/a_b)` `");
+    }
+
     /** Ours: sixty of sixty. */
     @Example
     void allThatIsComparedSideBySideIsTakenAndWhole() {

@@ -95,9 +95,13 @@ final class DiscordText {
         out.append(words);
     }
 
-    /** Blanks at its beginning stand before it, so that they still end an address. */
+    /** Blanks at its beginning stand before it, so that they still end an address; of nothing but blanks, there is no more. */
     void code(String content) {
-        var words = content.isBlank() ? content : content.stripLeading();
+        if (content.isBlank()) {
+            out.append(content);
+            return;
+        }
+        var words = content.stripLeading();
         out.append(content, 0, content.length() - words.length());
         apart('`');
         if (words.indexOf('`') < 0) {
