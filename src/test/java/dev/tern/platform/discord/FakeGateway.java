@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.java_websocket.WebSocket;
+import org.java_websocket.exceptions.WebsocketNotConnectedException;
 import org.java_websocket.handshake.ClientHandshake;
 import org.java_websocket.server.WebSocketServer;
 import org.jspecify.annotations.Nullable;
@@ -129,7 +130,11 @@ final class FakeGateway extends WebSocketServer implements AutoCloseable {
 
     private void send(ObjectNode frame) {
         if (socket != null && socket.isOpen()) {
-            socket.send(frame.toString());
+            try {
+                socket.send(frame.toString());
+            } catch (WebsocketNotConnectedException gone) {
+                // closed since it was looked at: as with the real one, what is sent then is lost
+            }
         }
     }
 
