@@ -1,7 +1,9 @@
 package dev.tern.media;
 
+import dev.tern.async.RetryAfter;
 import dev.tern.media.PublicAddresses.PrivateAddress;
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -126,7 +128,8 @@ final class Asking {
     private void check(Response response) throws IOException {
         int status = response.code();
         if (status == 408 || status == 429 || status >= 500) {
-            throw new Unreached(status, wait(response.header("Retry-After")));
+            throw new Unreached(
+                    status, RetryAfter.in(response::header, Clock.systemUTC()).orElse(Duration.ZERO));
         }
         switch (status) {
             case 200 -> {}
@@ -134,11 +137,5 @@ final class Asking {
             case 404, 410 -> throw new FileRefused("is not there any more");
             default -> throw new FileRefused("could not be fetched");
         }
-    }
-
-    private static Duration wait(@Nullable String seconds) {
-        return seconds != null && seconds.matches("\\d{1,6}")
-                ? Duration.ofSeconds(Long.parseLong(seconds))
-                : Duration.ZERO;
     }
 }

@@ -1,6 +1,7 @@
 package dev.tern.model.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tern.async.RetryAfter;
 import dev.tern.model.ModelException;
 import java.time.Clock;
 import java.time.Duration;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.media.FileRefused;
 import dev.tern.media.Location;
+import dev.tern.platform.FileFailure;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.discord.DiscordClient.Answer;
 import dev.tern.turn.Attachment;
@@ -79,18 +80,10 @@ final class DiscordDownloads {
         }
     }
 
-    /** What is worth asking for again stays a failure of the platform. */
     private static RuntimeException refusal(DiscordFault fault) {
         var refusal = DiscordRefusal.of("file not located platform=discord " + fault.reason(), fault);
-        return switch (refusal) {
-            case PlatformException.RateLimited _, PlatformException.Unavailable _, PlatformException.OutcomeUnknown _ ->
-                refusal;
-            case PlatformException.Unauthorized _ -> new FileRefused("could not be fetched: the token is not good");
-            case PlatformException.TargetGone _ -> new FileRefused("may not be fetched: the bot can't see its channel");
-            case PlatformException.Rejected _,
-                    PlatformException.MarkupRefused _,
-                    PlatformException.Moved _,
-                    PlatformException.NotEditable _ -> new FileRefused(GONE);
-        };
+        return refusal instanceof PlatformException.TargetGone
+                ? new FileRefused("may not be fetched: the bot can't see its channel")
+                : FileFailure.of(refusal);
     }
 }

@@ -3,7 +3,7 @@ package dev.tern.platform.slack;
 import com.slack.api.model.File;
 import dev.tern.media.FileRefused;
 import dev.tern.media.Location;
-import dev.tern.platform.PlatformException;
+import dev.tern.platform.FileFailure;
 import dev.tern.platform.PlatformException.RateLimited.Scope;
 import dev.tern.turn.Attachment;
 import io.smallrye.mutiny.Uni;
@@ -67,22 +67,12 @@ final class SlackDownloads {
         }
     }
 
-    /** What is worth asking for again stays a failure of the platform. */
     private RuntimeException refusal(Throwable failure) {
         var fault = SlackFault.read(failure, client.account());
         if (fault instanceof SlackFault.Refused(var error, var _) && error.equals("missing_scope")) {
             return new FileRefused("could not be fetched: the app lacks the scope files:read");
         }
         var refusal = SlackRefusal.of("file not located platform=slack " + fault.reason(), fault, Scope.CHAT);
-        return switch (refusal) {
-            case PlatformException.RateLimited _, PlatformException.Unavailable _, PlatformException.OutcomeUnknown _ ->
-                refusal;
-            case PlatformException.Unauthorized _ -> new FileRefused("could not be fetched: the token is not good");
-            case PlatformException.Rejected _,
-                    PlatformException.MarkupRefused _,
-                    PlatformException.TargetGone _,
-                    PlatformException.Moved _,
-                    PlatformException.NotEditable _ -> new FileRefused(GONE);
-        };
+        return FileFailure.of(refusal);
     }
 }

@@ -3,7 +3,7 @@ package dev.tern.platform.telegram;
 import dev.tern.media.FileRefused;
 import dev.tern.media.Location;
 import dev.tern.media.Sizes;
-import dev.tern.platform.PlatformException;
+import dev.tern.platform.FileFailure;
 import dev.tern.turn.Attachment;
 import io.smallrye.mutiny.Uni;
 import java.net.URI;
@@ -56,7 +56,6 @@ final class TelegramDownloads {
         return new Location(address, Map.of(), root, Set.of());
     }
 
-    /** What is worth asking for again stays a failure of the platform. */
     private RuntimeException refusal(Throwable failure, Attachment file) {
         var account = client.account();
         var fault = TelegramFault.read(failure, account);
@@ -65,15 +64,6 @@ final class TelegramDownloads {
             return tooLarge(file);
         }
         var refusal = TelegramRefusal.of("file not located platform=telegram " + fault.reason(), failure, account);
-        return switch (refusal) {
-            case PlatformException.RateLimited _, PlatformException.Unavailable _, PlatformException.OutcomeUnknown _ ->
-                refusal;
-            case PlatformException.Unauthorized _ -> new FileRefused("could not be fetched: the token is not good");
-            case PlatformException.Rejected _,
-                    PlatformException.MarkupRefused _,
-                    PlatformException.TargetGone _,
-                    PlatformException.Moved _,
-                    PlatformException.NotEditable _ -> new FileRefused("is not there any more");
-        };
+        return FileFailure.of(refusal);
     }
 }

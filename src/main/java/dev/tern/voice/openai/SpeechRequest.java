@@ -1,6 +1,7 @@
 package dev.tern.voice.openai;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.async.RetryAfter;
 import dev.tern.media.SoundFormat;
 import dev.tern.platform.SpeechFormat;
 import dev.tern.voice.SpeechException.Reason;
@@ -108,7 +109,7 @@ final class SpeechRequest {
                     case 408 -> Reason.TIMED_OUT;
                     default -> response.code() >= 500 ? Reason.UNAVAILABLE : Reason.REFUSED;
                 };
-        var pause = RetryAfter.in(response.header("Retry-After"), clock);
+        var pause = RetryAfter.in(response::header, clock);
         return new FailedSpeech(reason, reason != Reason.REFUSED, pause, "failed status=" + response.code());
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.voice.openai;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tern.async.RetryAfter;
 import dev.tern.voice.NotHeard;
 import dev.tern.voice.NotHeard.Reason;
 import dev.tern.voice.Words;
@@ -88,14 +89,13 @@ final class Transcription {
             case 413 -> Attempt.lasting(Reason.TOO_LONG, what);
             case 415 -> Attempt.lasting(Reason.UNSUPPORTED, what);
             case 429 ->
-                new Attempt.Failed(
-                        new NotHeard(Reason.REFUSED, what), true, RetryAfter.in(response.header("Retry-After"), clock));
+                new Attempt.Failed(new NotHeard(Reason.REFUSED, what), true, RetryAfter.in(response::header, clock));
             default -> {
                 boolean passing = response.code() >= 500;
                 yield new Attempt.Failed(
                         new NotHeard(passing ? Reason.FAILED : Reason.REFUSED, what),
                         passing,
-                        RetryAfter.in(response.header("Retry-After"), clock));
+                        RetryAfter.in(response::header, clock));
             }
         };
     }

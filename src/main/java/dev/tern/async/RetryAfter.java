@@ -1,4 +1,4 @@
-package dev.tern.model.openai;
+package dev.tern.async;
 
 import java.time.Clock;
 import java.time.DateTimeException;
@@ -9,11 +9,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How long a provider asks to be left alone: milliseconds, seconds, or an HTTP date. */
-final class RetryAfter {
+/** How long a server asks to be left alone: milliseconds, seconds, or an HTTP date. */
+public final class RetryAfter {
     private RetryAfter() {}
 
-    static Optional<Duration> in(Function<String, @Nullable String> header, Clock clock) {
+    /**
+     * Empty where it says nothing that can be read.
+     *
+     * @param header an answer's header by its name, in whatever case; null where there is none
+     */
+    public static Optional<Duration> in(Function<String, @Nullable String> header, Clock clock) {
         return millis(header.apply("retry-after-ms"), 1)
                 .or(() -> millis(header.apply("retry-after"), 1000))
                 .or(() -> date(header.apply("retry-after"), clock));
