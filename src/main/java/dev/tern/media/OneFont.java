@@ -20,29 +20,32 @@ import org.jspecify.annotations.Nullable;
 final class OneFont implements FontMapper {
     private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-    private final TrueTypeFont font;
+    /** Read for the first PDF, since most days and all starts go by without one. */
+    private static final class Loaded {
+        static final TrueTypeFont FONT = read();
 
-    OneFont() {
-        try (var in = FontMapper.class.getResourceAsStream(FONT)) {
-            this.font = new TTFParser().parse(new RandomAccessReadBuffer(in));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        private static TrueTypeFont read() {
+            try (var in = FontMapper.class.getResourceAsStream(OneFont.FONT)) {
+                return new TTFParser().parse(new RandomAccessReadBuffer(in));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 
     @Override
     public FontMapping<TrueTypeFont> getTrueTypeFont(String name, @Nullable PDFontDescriptor descriptor) {
-        return new FontMapping<>(font, true);
+        return new FontMapping<>(Loaded.FONT, true);
     }
 
     @Override
     public FontMapping<FontBoxFont> getFontBoxFont(String name, @Nullable PDFontDescriptor descriptor) {
-        return new FontMapping<>(font, true);
+        return new FontMapping<>(Loaded.FONT, true);
     }
 
     @Override
     public CIDFontMapping getCIDFont(
             String name, @Nullable PDFontDescriptor descriptor, @Nullable PDCIDSystemInfo system) {
-        return new CIDFontMapping(null, font, true);
+        return new CIDFontMapping(null, Loaded.FONT, true);
     }
 }
