@@ -138,7 +138,9 @@ final class ToolLoop {
             return returned(run, ToolResult.unknown(call));
         }
         var turn = run.task().turn();
-        var invocation = new Invocation(turn.id(), run.calls(), turn.origin(), Audience.of(turn), call);
+        var session = run.task().session();
+        var invocation =
+                new Invocation(turn.id(), run.calls(), session, turn.origin(), turn.author(), Audience.of(turn), call);
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
                 .reins()

@@ -15,12 +15,26 @@ import org.jboss.logging.Logger;
 @Singleton
 public class ConfiguredModel {
     private static final Logger LOG = Logger.getLogger(ConfiguredModel.class);
+    // what a model of which nothing is known takes in
+    private static final int SMALL = 32_000;
 
     @Produces
     @Singleton
     ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers, Instance<KeptMedia> media) {
         var kept = media.stream().findFirst().orElse(KeptMedia.NONE);
         return open(config, providers.stream().toList(), kept);
+    }
+
+    @Produces
+    @Singleton
+    Chores chores(ChatModel model) {
+        return new Chores(model);
+    }
+
+    @Produces
+    @Singleton
+    ContextSizes contextSizes(ModelConfig config) {
+        return model -> config.contextTokens().orElse(SMALL);
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first turn. */

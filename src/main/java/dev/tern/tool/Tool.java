@@ -2,6 +2,8 @@ package dev.tern.tool;
 
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.Optional;
 
 /** Something that the model can call. */
 public interface Tool {
@@ -16,6 +18,16 @@ public interface Tool {
     /** Whether it writes down something of the conversation, which one that is kept nowhere must not. */
     default boolean keeps() {
         return false;
+    }
+
+    /** Whether a person has to allow each call, since it may do harm that can't be undone. */
+    default boolean asks() {
+        return false;
+    }
+
+    /** How long a call may take, where that is another time than other tools have. */
+    default Optional<Duration> limit() {
+        return Optional.empty();
     }
 
     /**

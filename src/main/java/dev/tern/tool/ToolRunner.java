@@ -18,7 +18,7 @@ public final class ToolRunner {
     /**
      * Runs calls.
      *
-     * @param limit for each
+     * @param limit for each that has none of its own
      * @param notes added to what went well, after that time
      */
     public ToolRunner(Duration limit, ResultNotes notes) {
@@ -38,15 +38,16 @@ public final class ToolRunner {
             return Uni.createFrom()
                     .item(ToolResult.failed(call, "there is no tool named '" + call.name() + "' at the moment"));
         }
+        var within = tool.limit().orElse(limit);
         return Uni.createFrom()
                 .deferred(() -> tool.call(invocation))
                 .ifNoItem()
-                .after(limit)
+                .after(within)
                 .fail()
                 .chain(output -> noted(invocation, output.text(), shown).map(output::saying))
                 .map(output -> ToolResult.ok(call, output.text(), output.files()))
                 .onFailure(TimeoutException.class)
-                .recoverWithItem(() -> ToolResult.failed(call, "no result within " + limit.toSeconds() + " s"))
+                .recoverWithItem(() -> ToolResult.failed(call, "no result within " + within.toSeconds() + " s"))
                 .onFailure()
                 .recoverWithItem(failure -> ToolResult.failed(call, String.valueOf(failure.getMessage())));
     }

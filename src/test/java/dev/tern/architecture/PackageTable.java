@@ -35,10 +35,23 @@ final class PackageTable {
             Map.entry("memory", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("skill", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("recall", Set.of("turn", "transcript", "prompt", "async")),
+            // what is to be said at a time: kept, and brought to the line when it is due
+            Map.entry("schedule", Set.of("turn", "async", "inbox")),
             Map.entry("tool", Set.of("turn", "scan", "async")),
             Map.entry(
                     "tool.*",
-                    Set.of("turn", "scan", "async", "tool", "recall", "memory", "skill", "session", "outbox", "media")),
+                    Set.of(
+                            "turn",
+                            "scan",
+                            "async",
+                            "tool",
+                            "recall",
+                            "memory",
+                            "skill",
+                            "schedule",
+                            "session",
+                            "outbox",
+                            "media")),
             Map.entry(
                     "agent",
                     Set.of(
@@ -71,6 +84,8 @@ final class PackageTable {
                             "memory",
                             "skill",
                             "tool",
+                            "schedule",
+                            "recall",
                             "runner")),
             Map.entry(
                     "runner",
@@ -109,6 +124,8 @@ final class PackageTable {
                             "ledger",
                             "api",
                             "cluster",
+                            "tool",
+                            "schedule",
                             "trajectory")),
             Map.entry("trajectory", Set.of("async", "turn", "scan", "transcript")),
             Map.entry(
@@ -193,6 +210,8 @@ final class PackageTable {
             // what is heard, and what a model that hears is shown, is the same plain sound
             Map.entry("voice", Set.of("io.github.jaredmdobson.concentus..", "org.gagravarr..")),
             Map.entry("voice.*", Set.of("okhttp3..", "okio..", "io.github.givimad..")),
+            Map.entry("recall", Set.of("org.apache.lucene..", "com.ibm.icu..")),
+            Map.entry("schedule", Set.of("com.cronutils..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info

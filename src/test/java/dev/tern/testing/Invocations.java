@@ -9,6 +9,13 @@ public final class Invocations {
 
     public static Invocation of(String tool, String arguments) {
         var turn = Turns.direct("do it");
-        return new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, new ToolCall("c1", tool, arguments));
+        return new Invocation(
+                turn.id(),
+                0,
+                Turns.SESSION,
+                turn.origin(),
+                turn.author(),
+                Turns.AUDIENCE,
+                new ToolCall("c1", tool, arguments));
     }
 }

@@ -13,6 +13,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
+import dev.tern.turn.SessionId;
 import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -28,6 +29,7 @@ public final class Turns {
     public static final Instant AT = Instant.parse("2026-01-02T03:04:05Z");
 
     public static final Audience AUDIENCE = Audience.of(direct("who reads this?"));
+    public static final SessionId SESSION = new SessionId("s-of-turns");
 
     private Turns() {}
 

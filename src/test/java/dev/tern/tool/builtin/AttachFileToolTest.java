@@ -128,7 +128,8 @@ class AttachFileToolTest {
         var tool = new AttachFileTool(config, files, limits);
         var call = new ToolCall("c1", AttachFileTool.NAME, arguments.replace('\'', '"'));
         var turn = Turns.direct("hello");
-        var invocation = new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, call);
+        var invocation =
+                new Invocation(turn.id(), 0, Turns.SESSION, turn.origin(), turn.author(), Turns.AUDIENCE, call);
         return get(new ToolRunner(Duration.ofSeconds(20), ResultNotes.NONE)
                 .run(Map.of(AttachFileTool.NAME, tool), invocation, text -> false));
     }

@@ -120,7 +120,8 @@ class MemoryToolTest {
 
     private String call(Turn turn, String arguments) {
         var call = new ToolCall("c" + ordinal, "memory", arguments.replace('\'', '"'));
-        var invocation = new Invocation(turn.id(), ordinal++, turn.origin(), Audience.of(turn), call);
+        var invocation = new Invocation(
+                turn.id(), ordinal++, Turns.SESSION, turn.origin(), turn.author(), Audience.of(turn), call);
         var tool = new MemoryTool(store.ports().memories());
         ToolResult result = get(new ToolRunner(Duration.ofSeconds(10), ResultNotes.NONE)
                 .run(Map.of("memory", tool), invocation, text -> false));

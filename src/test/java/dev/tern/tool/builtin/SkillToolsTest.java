@@ -62,7 +62,8 @@ class SkillToolsTest {
     private String call(String tool, String arguments) {
         var turn = Turns.direct("hello");
         var call = new ToolCall("c", tool, arguments.replace('\'', '"'));
-        var invocation = new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, call);
+        var invocation =
+                new Invocation(turn.id(), 0, Turns.SESSION, turn.origin(), turn.author(), Turns.AUDIENCE, call);
         return get(new ToolRunner(Duration.ofSeconds(10), ResultNotes.NONE).run(tools, invocation, text -> false))
                 .content();
     }

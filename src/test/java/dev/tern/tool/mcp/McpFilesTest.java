@@ -68,7 +68,14 @@ class McpFilesTest {
 
     private ToolOutput output(McpSchema.Content... content) {
         var turn = Turns.direct("hello");
-        var invocation = new Invocation(turn.id(), 0, turn.origin(), Turns.AUDIENCE, new ToolCall("c1", "draw", "{}"));
+        var invocation = new Invocation(
+                turn.id(),
+                0,
+                Turns.SESSION,
+                turn.origin(),
+                turn.author(),
+                Turns.AUDIENCE,
+                new ToolCall("c1", "draw", "{}"));
         return get(new McpFiles(TestFiles.KEPT, limits).of(invocation, List.of(content)));
     }
 

@@ -154,7 +154,8 @@ class McpToolSourceTest {
 
     private static ToolResult run(Tool tool, String arguments, Duration limit) {
         var call = new ToolCall("c1", tool.spec().name(), arguments);
-        var invocation = new Invocation(TURN.id(), 0, TURN.origin(), Turns.AUDIENCE, call);
+        var invocation =
+                new Invocation(TURN.id(), 0, Turns.SESSION, TURN.origin(), TURN.author(), Turns.AUDIENCE, call);
         return new ToolRunner(limit, ResultNotes.NONE)
                 .run(Map.of(call.name(), tool), invocation, text -> false)
                 .await()
