@@ -3,9 +3,8 @@ package dev.tern.architecture;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
-/** The map of the code: which of our packages, and which libraries, each package may use. */
+/** The map of the code: which of our packages each package may use; {@link LibraryTable} says which libraries. */
 final class PackageTable {
     private PackageTable() {}
 
@@ -165,89 +164,6 @@ final class PackageTable {
 
     /** The composition root may import anything. */
     static final String ROOT = "boot";
-
-    /** Libraries that every package may use. */
-    static final Set<String> COMMON_ROOTS = Set.of(
-            "java..",
-            "jakarta.inject..",
-            "jakarta.enterprise..",
-            "jakarta.annotation..",
-            "org.jspecify..",
-            "org.eclipse.microprofile.config..",
-            "org.jboss.logging..",
-            "io.smallrye.mutiny..",
-            "io.smallrye.config..",
-            "io.smallrye.common..",
-            "io.quarkus.arc..",
-            "io.quarkus.runtime..",
-            "com.fasterxml.jackson..");
-
-    /** Package, or {@code parent.*}, to the libraries that it may use beside the common ones. */
-    static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
-            Map.entry("markdown", Set.of("org.commonmark..")),
-            Map.entry(
-                    "media",
-                    Set.of(
-                            "okhttp3..",
-                            "okio..",
-                            "org.apache.tika..",
-                            "org.apache.pdfbox..",
-                            "org.apache.fontbox..",
-                            "javax.imageio..")),
-            Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
-            Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
-            Map.entry(
-                    "platform.slack",
-                    Set.of(
-                            "com.slack.api..",
-                            "com.google.gson..",
-                            "okhttp3..",
-                            "org.slf4j..",
-                            "javax.crypto..",
-                            "jakarta.ws.rs..")),
-            Map.entry("platform.web", Set.of("io.quarkus.websockets..", "io.vertx..", "org.commonmark..")),
-            Map.entry("model.*", Set.of("io.vertx..")),
-            // what is heard, and what a model that hears is shown, is the same plain sound
-            Map.entry("voice", Set.of("io.github.jaredmdobson.concentus..", "org.gagravarr..")),
-            Map.entry("voice.*", Set.of("okhttp3..", "okio..", "io.github.givimad..")),
-            Map.entry("recall", Set.of("org.apache.lucene..", "com.ibm.icu..")),
-            Map.entry("schedule", Set.of("com.cronutils..")),
-            Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
-            Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
-            // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
-            Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
-            Map.entry(
-                    "ops",
-                    Set.of(
-                            "jakarta.ws.rs..",
-                            "org.jboss.resteasy..",
-                            "org.eclipse.microprofile.health..",
-                            "io.smallrye.health..")),
-            Map.entry(
-                    "sandbox",
-                    Set.of(
-                            "jakarta.ws.rs..",
-                            "org.jboss.resteasy..",
-                            "io.quarkus.websockets..",
-                            "io.quarkus.vertx..",
-                            "io.vertx..")),
-            Map.entry(
-                    "sandbox.*",
-                    Set.of(
-                            "jakarta.ws.rs..",
-                            "org.jboss.resteasy..",
-                            "io.quarkus.websockets..",
-                            "io.vertx..",
-                            // a socket that breaks off or goes silent does so below Vert.x
-                            "io.netty..")),
-            Map.entry("sandbox.slack.block", Set.of("org.commonmark..")),
-            Map.entry("boot", Set.of("io.quarkus.vertx..", "io.vertx..")));
-
-    static Set<String> libraries(String name) {
-        return Stream.of(COMMON_ROOTS, MAY_USE.getOrDefault(row(MAY_USE, name), Set.of()))
-                .flatMap(Set::stream)
-                .collect(java.util.stream.Collectors.toUnmodifiableSet());
-    }
 
     /** The row that speaks for a package: its own, or the one of its parent's children. */
     static String row(Map<String, ?> table, String name) {

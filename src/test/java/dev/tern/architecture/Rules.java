@@ -44,7 +44,7 @@ final class Rules {
     }
 
     static ArchRule libraries(String base, String name) {
-        var allowed = PackageTable.libraries(name).toArray(String[]::new);
+        var allowed = LibraryTable.libraries(name).toArray(String[]::new);
         return classes()
                 .that()
                 .resideInAPackage(base + name)
