@@ -34,6 +34,7 @@ import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
+import dev.tern.runner.Postings;
 import dev.tern.runner.Reactions;
 import dev.tern.runner.ReactionsConfig;
 import dev.tern.runner.Rosters;
@@ -54,6 +55,7 @@ import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
+import dev.tern.tool.Posting;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
@@ -173,6 +175,12 @@ final class Line {
     @Singleton
     Parts parts(Adapters adapters, Delivery delivery, @Any Instance<TurnObserver> observers) {
         return new Parts(adapters::of, delivery, observers.stream().toList());
+    }
+
+    @Produces
+    @Singleton
+    Posting posting(Adapters adapters, Ledger ledger, Delivery delivery) {
+        return new Postings(adapters::of, ledger, delivery);
     }
 
     @Produces

@@ -21,4 +21,10 @@ public interface Ledger {
      * transaction. False, and nothing written, when the event has ended already.
      */
     Uni<Boolean> answer(TurnId command, List<OutboxPart> parts);
+
+    /**
+     * Stores parts that are no turn's answer, under an id of their own. False, and nothing written, when that id has
+     * parts already.
+     */
+    Uni<Boolean> post(List<OutboxPart> parts);
 }

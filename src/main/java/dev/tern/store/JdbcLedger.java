@@ -46,6 +46,15 @@ final class JdbcLedger implements Ledger {
         });
     }
 
+    @Override
+    public Uni<Boolean> post(List<OutboxPart> parts) {
+        return database.write(handle -> {
+            var posted = parts.stream().anyMatch(part -> OutboxRows.isThere(handle, part.id()));
+            OutboxRows.insert(handle, posted ? List.of() : parts);
+            return !posted;
+        });
+    }
+
     private static boolean commit(Handle handle, TurnRecord turn, List<OutboxPart> parts) {
         if (!TurnRows.insert(handle, turn)) {
             return false;

@@ -54,6 +54,14 @@ final class OutboxRows {
         }
     }
 
+    static boolean isThere(Handle handle, PartId id) {
+        return handle.createQuery("select 1 from outbox where id = :id")
+                .bind("id", id.value())
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
+    }
+
     static OutboxPart part(ResultSet row) throws SQLException {
         return new OutboxPart(
                 new PartId(row.getString("id")),

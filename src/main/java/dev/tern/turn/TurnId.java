@@ -13,6 +13,11 @@ public record TurnId(String value) {
         return new TurnId(Ids.sha256(account + "\n" + key).substring(0, 24));
     }
 
+    /** The id of something that a turn does beside its answer, the same each time that the turn is run. */
+    public TurnId beside(String what) {
+        return new TurnId(Ids.sha256(value + "\n" + what).substring(0, 24));
+    }
+
     @Override
     public String toString() {
         return value;

@@ -46,6 +46,16 @@ abstract class LedgerContract {
     }
 
     @Test
+    void whatIsNoTurnsAnswerIsPostedOnce() {
+        var key = TURN.beside("question");
+
+        assertThat(get(ports().ledger().post(parts(key, "one")))).isTrue();
+        assertThat(get(ports().ledger().post(parts(key, "one")))).isFalse();
+
+        assertThat(get(ports().outbox().open(ACCOUNT))).isEqualTo(parts(key, "one"));
+    }
+
+    @Test
     void aTurnIsCommittedOnce() {
         var record = answered(TURN, session());
         get(ports().ledger().commit(record, parts(TURN, "one")));

@@ -1,0 +1,17 @@
+package dev.tern.tool;
+
+import dev.tern.turn.Reply;
+import io.smallrye.mutiny.Uni;
+
+/** Says something to people that is no turn's answer: a question, or a message to another chat. */
+public interface Posting {
+    /**
+     * Has it delivered, once for its turn id: posted again after a crash, it is not said twice. Completes when it is in
+     * the outbox, not when people can read it.
+     *
+     * @param message its turn is an id of its own, see {@link dev.tern.turn.TurnId#beside}; it goes where its origin says,
+     *     as an answer to the message there unless that one is {@linkplain dev.tern.turn.MessageId#isElsewhere elsewhere}
+     * @return false where it was posted before
+     */
+    Uni<Boolean> post(Reply message);
+}
