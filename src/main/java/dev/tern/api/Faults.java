@@ -30,6 +30,16 @@ final class Faults {
             "model.refused",
             ApiError.of(502, SERVER, "model_refused", "The language model refused the request; the log says why.")
                     .with(ASK_AGAIN, "false"),
+            "model.denied",
+            ApiError.of(502, SERVER, "model_denied", "The language model is not open to this server; the log says why.")
+                    .with(ASK_AGAIN, "false"),
+            "model.too-long",
+            ApiError.of(
+                            400,
+                            "invalid_request_error",
+                            "context_length_exceeded",
+                            "This is too long for the language model.")
+                    .with(ASK_AGAIN, "false"),
             "agent.step-limit",
             ApiError.of(500, SERVER, "step_limit", "There was no answer in as many steps as one may take.")
                     .with(ASK_AGAIN, "false"));

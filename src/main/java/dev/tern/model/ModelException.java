@@ -90,7 +90,31 @@ public abstract sealed class ModelException extends RuntimeException implements 
         }
     }
 
-    /** HTTP 4xx: the request, the key or the model's name is wrong. */
+    /** The request does not fit into what the model takes in; a shorter one may. */
+    public static final class TooLong extends ModelException {
+        public TooLong(String message) {
+            super("model.too-long", message, null);
+        }
+
+        @Override
+        public boolean isPassing() {
+            return false;
+        }
+    }
+
+    /** The key, the credit or the model's name is wrong: no request will succeed here until somebody mends that. */
+    public static final class Denied extends ModelException {
+        public Denied(String message) {
+            super("model.denied", message, null);
+        }
+
+        @Override
+        public boolean isPassing() {
+            return false;
+        }
+    }
+
+    /** HTTP 4xx: this request is wrong. */
     public static final class Refused extends ModelException {
         public Refused(String message) {
             super("model.refused", message, null);

@@ -52,8 +52,14 @@ final class Failures {
         return new ModelException.Garbled(message("answer " + what), null);
     }
 
-    private ModelException of(int status, String said, Optional<Duration> retryAfter) {
-        var message = message("failed status=" + status + (said.isEmpty() ? "" : " said=" + said));
+    private ModelException of(int status, ProviderWords.Said said, Optional<Duration> retryAfter) {
+        var message = message("failed status=" + status + (said.shown().isEmpty() ? "" : " said=" + said.shown()));
+        if (Refusals.isTooLong(said.raw())) {
+            return new ModelException.TooLong(message);
+        }
+        if (Refusals.isShut(status, said.raw())) {
+            return new ModelException.Denied(message);
+        }
         if (status == 429) {
             return new ModelException.RateLimited(message, retryAfter);
         }

@@ -32,17 +32,32 @@ final class ProviderWords {
         this.request = request;
     }
 
+    /**
+     * What was said.
+     *
+     * @param raw to be understood, and shown nowhere
+     * @param shown the same, fit for a log
+     */
+    record Said(String raw, String shown) {
+        static final Said NOTHING = new Said("", "");
+
+        @Override
+        public String toString() {
+            return shown;
+        }
+    }
+
     /** The words in an error's body; none if it is not JSON, a proxy's page for example. */
-    String of(String body) {
+    Said of(String body) {
         try {
             var json = JSON.readTree(body);
             return json.has("error") ? of(json.get("error")) : of(json);
         } catch (JsonProcessingException e) {
-            return "";
+            return Said.NOTHING;
         }
     }
 
-    String of(JsonNode error) {
+    Said of(JsonNode error) {
         var said = Stream.of(
                         error.path("code").asText(),
                         error.path("type").asText(),
@@ -53,7 +68,7 @@ final class ProviderWords {
                 .distinct()
                 .collect(Collectors.joining(" "))
                 .replaceAll("\\s+", " ");
-        return discreet(said.length() > MAX_CHARS ? said.substring(0, MAX_CHARS) : said);
+        return new Said(said, discreet(said.length() > MAX_CHARS ? said.substring(0, MAX_CHARS) : said));
     }
 
     private String discreet(String said) {
