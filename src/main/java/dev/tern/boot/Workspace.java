@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
-import dev.tern.model.ModelConfig;
+import dev.tern.model.ChatModel;
+import dev.tern.model.ContextSizes;
 import dev.tern.prompt.PromptSection;
 import dev.tern.tool.ResultNotes;
 import dev.tern.workspace.ContextFiles;
@@ -13,6 +14,7 @@ import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** What the project in {@code tern.workspace} says about itself, where there is one. */
@@ -29,8 +31,9 @@ final class Workspace {
 
     @Produces
     @Singleton
-    PromptSection contextFiles(ModelConfig model) {
-        return new ContextFilesSection(directory.map(path -> new ContextFiles(path, model.contextTokens())));
+    PromptSection contextFiles(ChatModel model, ContextSizes sizes) {
+        return new ContextFilesSection(
+                directory.map(path -> new ContextFiles(path, OptionalInt.of(sizes.of(model.name())))));
     }
 
     @Produces

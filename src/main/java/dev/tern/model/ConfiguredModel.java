@@ -8,6 +8,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jboss.logging.Logger;
 
@@ -15,8 +16,6 @@ import org.jboss.logging.Logger;
 @Singleton
 public class ConfiguredModel {
     private static final Logger LOG = Logger.getLogger(ConfiguredModel.class);
-    // what a model of which nothing is known takes in
-    private static final int SMALL = 32_000;
 
     @Produces
     @Singleton
@@ -34,7 +33,7 @@ public class ConfiguredModel {
     @Produces
     @Singleton
     ContextSizes contextSizes(ModelConfig config) {
-        return model -> config.contextTokens().orElse(SMALL);
+        return new NamedSizes(config.contextTokens(), Map.of());
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first turn. */

@@ -31,7 +31,10 @@ public interface ModelConfig {
     /** Tokens that one answer may have; the provider's own limit if not set. */
     OptionalInt maxOutputTokens();
 
-    /** How many tokens the model takes in, as far as you want them used; larger context files are shown for it. */
+    /**
+     * How many tokens the models here take in, as far as you want them used; told by their names if not set. Of servers of
+     * your own, say it: they are taken to be small.
+     */
     OptionalInt contextTokens();
 
     /** Whether the models see pictures; told by their names if not set. */
