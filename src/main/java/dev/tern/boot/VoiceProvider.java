@@ -38,7 +38,7 @@ record VoiceProvider(URI url, Optional<VoiceKey> key) {
 
     /** A key is good where it was given, and goes nowhere else. */
     private static Optional<VoiceKey> keyOfModel(URI url, ModelConfig model) {
-        return isSame(url, model.baseUrl()) && model.provider().equals("openai")
+        return isSame(url, model.baseUrl().orElse(OPENAI)) && model.provider().equals("openai")
                 ? model.apiKey().map(key -> new VoiceKey(key.value()))
                 : Optional.empty();
     }

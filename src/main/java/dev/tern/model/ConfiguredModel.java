@@ -21,7 +21,7 @@ public class ConfiguredModel {
     @Singleton
     ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers, Instance<KeptMedia> media) {
         var kept = media.stream().findFirst().orElse(KeptMedia.NONE);
-        return open(config, providers.stream().toList(), kept);
+        return open(ModelSetting.of(config), providers.stream().toList(), kept);
     }
 
     @Produces
@@ -41,14 +41,14 @@ public class ConfiguredModel {
         LOG.infof("model ready model=%s", model.name());
     }
 
-    static ChatModel open(ModelConfig config, List<ModelProvider> providers, KeptMedia media) {
+    static ChatModel open(ModelSetting setting, List<ModelProvider> providers, KeptMedia media) {
         var provider = providers.stream()
-                .filter(candidate -> candidate.id().equals(config.provider()))
+                .filter(candidate -> candidate.id().equals(setting.provider()))
                 .findFirst()
-                .orElseThrow(() -> wrong("tern.model.provider", unknown(config.provider(), providers)));
+                .orElseThrow(() -> wrong(setting.key() + ".provider", unknown(setting.provider(), providers)));
         try {
-            var patient = new PatientChatModel(provider.open(config), Patience.of(config));
-            return new SensingChatModel(patient, Senses.of(config), media);
+            var patient = new PatientChatModel(provider.open(setting), setting.patience());
+            return new SensingChatModel(patient, Senses.of(setting), media);
         } catch (IllegalArgumentException e) {
             // without its cause: Quarkus prints the message of a failed start alone only then
             throw new ConfigurationException(e.getMessage());
@@ -58,8 +58,7 @@ public class ConfiguredModel {
     private static String unknown(String id, List<ModelProvider> providers) {
         var known = String.join(
                 ", ", providers.stream().map(ModelProvider::id).sorted().toList());
-        return "'" + id + "' is " + (id.equals("anthropic") ? "not there yet" : "no provider") + "; there are: "
-                + known;
+        return "'" + id + "' is no provider; there are: " + known;
     }
 
     private static ConfigurationException wrong(String key, String reason) {

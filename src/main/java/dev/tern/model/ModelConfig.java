@@ -11,13 +11,18 @@ import java.util.OptionalInt;
 /** Which language model answers, and how patient Tern is with it. */
 @ConfigMapping(prefix = "tern.model")
 public interface ModelConfig {
-    /** {@code demo}, which needs no network and is no language model, or {@code openai} for every compatible server. */
+    /**
+     * {@code demo}, which needs no network and is no language model, {@code openai} for every compatible server, or {@code
+     * anthropic}.
+     */
     @WithDefault("demo")
     String provider();
 
-    /** Where the provider's API begins, with its version, for example {@code http://localhost:11434/v1}. */
-    @WithDefault("https://api.openai.com/v1")
-    URI baseUrl();
+    /**
+     * Where the provider's API begins, for example {@code http://localhost:11434/v1}; the provider's own address if not set,
+     * {@code https://api.openai.com/v1} or {@code https://api.anthropic.com}.
+     */
+    Optional<URI> baseUrl();
 
     /** The provider's key; servers of one's own often need none. */
     Optional<ApiKey> apiKey();
@@ -42,6 +47,16 @@ public interface ModelConfig {
 
     /** Whether the models listen to sound; told by their names if not set. */
     Optional<Boolean> hears();
+
+    /**
+     * How long the model thinks before it answers, where nobody chose otherwise with {@code /reasoning}: {@code low}, {@code
+     * medium}, {@code high}, or another word of the provider's; as the model does by itself if not set.
+     */
+    Optional<String> thinking();
+
+    /** How long Anthropic keeps the beginning of a request: {@code 5m}, or {@code 1h}, since people pause in a chat. */
+    @WithDefault("1h")
+    Duration cacheTtl();
 
     /** How long a connection may take. */
     @WithDefault("5s")

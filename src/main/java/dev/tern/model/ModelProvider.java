@@ -10,5 +10,5 @@ public interface ModelProvider {
      *
      * @throws IllegalArgumentException if a setting is wrong; the message begins with its whole key
      */
-    ChatModel open(ModelConfig config);
+    ChatModel open(ModelSetting setting);
 }

@@ -10,8 +10,8 @@ import java.util.concurrent.ThreadLocalRandom;
  * @param delay before the first retry; doubled for each further one
  * @param maxRetryAfter the longest pause that a provider may ask for
  */
-record Patience(int retries, Duration delay, Duration maxRetryAfter) {
-    Patience {
+public record Patience(int retries, Duration delay, Duration maxRetryAfter) {
+    public Patience {
         if (retries < 0) {
             throw new IllegalArgumentException("tern.model.retries: " + retries + " is less than 0");
         }

@@ -21,8 +21,8 @@ record Senses(Optional<Boolean> sees, Optional<Boolean> hears) {
             "gpt-4o.*audio|gpt-audio|gemini|qwen[\\d.]*-?(audio|omni)|voxtral|phi-4-multimodal|ultravox",
             Pattern.CASE_INSENSITIVE);
 
-    static Senses of(ModelConfig config) {
-        return new Senses(config.sees(), config.hears());
+    static Senses of(ModelSetting setting) {
+        return new Senses(setting.sees(), setting.hears());
     }
 
     boolean has(String model, Sense sense) {

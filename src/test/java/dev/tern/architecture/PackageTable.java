@@ -24,7 +24,8 @@ final class PackageTable {
             Map.entry("session", Set.of("turn", "cluster", "async", "transcript")),
             Map.entry("lane", Set.of("turn", "async")),
             Map.entry("model", Set.of("turn", "async")),
-            Map.entry("model.*", Set.of("turn", "async", "model")),
+            // providers share what their wires have in common
+            Map.entry("model.*", Set.of("turn", "async", "model", "model.wire")),
             Map.entry("transcript", Set.of("turn")),
             Map.entry("prompt", Set.of("async", "turn", "scan", "transcript", "model")),
             Map.entry("workspace", Set.of("async", "turn", "scan", "prompt", "tool")),

@@ -15,18 +15,18 @@ class ConfiguredModelTest {
     @Test
     void theNamedProviderIsOpened() {
         var model = ConfiguredModel.open(
-                ModelSettings.demo(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
+                ModelSettings.demo().setting(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
 
         assertThat(model.name()).isEqualTo("demo/x");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "anthropic, tern.model.provider: 'anthropic' is not there yet; there are: demo",
+        "anthropic, tern.model.provider: 'anthropic' is no provider; there are: demo",
         "opanai,    tern.model.provider: 'opanai' is no provider; there are: demo",
     })
     void anotherNameStopsTheStart(String id, String message) {
-        var settings = ModelSettings.of(id, "http://localhost");
+        var settings = ModelSettings.of(id, "http://localhost").setting();
 
         assertThatThrownBy(() -> ConfiguredModel.open(settings, List.of(new Provider("demo")), KeptMedia.NONE))
                 .isInstanceOf(ConfigurationException.class)
@@ -41,7 +41,7 @@ class ConfiguredModelTest {
 
     private record Provider(String id) implements ModelProvider {
         @Override
-        public ChatModel open(ModelConfig config) {
+        public ChatModel open(ModelSetting setting) {
             return new ChatModel() {
                 @Override
                 public String name() {

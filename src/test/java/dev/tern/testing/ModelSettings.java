@@ -2,6 +2,7 @@ package dev.tern.testing;
 
 import dev.tern.model.ApiKey;
 import dev.tern.model.ModelConfig;
+import dev.tern.model.ModelSetting;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.OptionalInt;
 /** {@code tern.model.*} without a configuration file. */
 public record ModelSettings(
         String provider,
-        URI baseUrl,
+        Optional<URI> baseUrl,
         Optional<ApiKey> apiKey,
         Optional<String> name,
         OptionalInt maxOutputTokens,
@@ -29,6 +30,26 @@ public record ModelSettings(
     @Override
     public OptionalInt contextTokens() {
         return OptionalInt.empty();
+    }
+
+    /** As the program reads them. */
+    public ModelSetting setting() {
+        return ModelSetting.of(this);
+    }
+
+    /** The wire of Anthropic, without retries. */
+    public static ModelSettings anthropic(String baseUrl) {
+        return of("anthropic", baseUrl);
+    }
+
+    @Override
+    public Optional<String> thinking() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Duration cacheTtl() {
+        return Duration.ofHours(1);
     }
 
     @Override
@@ -83,7 +104,7 @@ public record ModelSettings(
     public static ModelSettings of(String provider, String baseUrl) {
         return new ModelSettings(
                 provider,
-                URI.create(baseUrl),
+                Optional.of(URI.create(baseUrl)),
                 Optional.of(new ApiKey(KEY)),
                 Optional.of("scripted"),
                 OptionalInt.empty(),

@@ -1,8 +1,8 @@
 package dev.tern.model.demo;
 
 import dev.tern.model.ChatModel;
-import dev.tern.model.ModelConfig;
 import dev.tern.model.ModelProvider;
+import dev.tern.model.ModelSetting;
 import jakarta.inject.Singleton;
 
 /** Opens the demo. */
@@ -14,7 +14,7 @@ public class DemoModels implements ModelProvider {
     }
 
     @Override
-    public ChatModel open(ModelConfig config) {
+    public ChatModel open(ModelSetting setting) {
         return new DemoChatModel();
     }
 }

@@ -10,6 +10,7 @@ import dev.tern.model.ModelEvent.Finished;
 import dev.tern.model.ModelEvent.ReasoningDelta;
 import dev.tern.model.ModelEvent.TextDelta;
 import dev.tern.model.ModelException;
+import dev.tern.model.wire.Failures;
 import dev.tern.turn.Usage;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class OptionFields {
     private OptionFields() {}
 
-    static void write(JsonGenerator json, ModelRequest request) throws IOException {
+    static void write(JsonGenerator json, ModelRequest request, Optional<String> thinking) throws IOException {
         var options = request.options();
         number(json, "temperature", options.temperature());
         number(json, "top_p", options.topP());
@@ -30,8 +30,9 @@ final class OptionFields {
             json.writeFieldName("response_format");
             json.writeRawValue(options.responseFormat().get());
         }
-        if (options.reasoningEffort().isPresent()) {
-            json.writeStringField("reasoning_effort", options.reasoningEffort().get());
+        var effort = options.reasoningEffort().or(() -> thinking);
+        if (effort.isPresent()) {
+            json.writeStringField("reasoning_effort", effort.get());
         }
         // without tools, servers refuse both of these
         if (!request.tools().isEmpty()) {

@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -25,8 +26,11 @@ final class RequestBody {
     private final String model;
     private final OptionalInt limit;
     private final String limitField;
+    private final Optional<String> thinking;
 
-    RequestBody(String model, OptionalInt limit, String limitField) {
+    /** @param thinking the effort where nobody asks for another */
+    RequestBody(String model, OptionalInt limit, String limitField, Optional<String> thinking) {
+        this.thinking = thinking;
         this.model = model;
         this.limit = limit;
         this.limitField = limitField;
@@ -38,7 +42,7 @@ final class RequestBody {
             json.writeStartObject();
             settings(json, request.options());
             tools(json, request);
-            OptionFields.write(json, request);
+            OptionFields.write(json, request, thinking);
             json.writeArrayFieldStart("messages");
             for (var message : request.messages()) {
                 message(json, message);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class DemoChatModelTest {
     static final String FENCE = "<memory-context>\nrecalled\n</memory-context>";
 
-    final ChatModel model = new DemoModels().open(ModelSettings.demo());
+    final ChatModel model = new DemoModels().open(ModelSettings.demo().setting());
 
     @Test
     void itSaysWhatItIsAndWhatItHeard() {

@@ -35,7 +35,8 @@ class OpenAiChatModelTest {
     static final Usage USAGE = new Usage(12, 8, 5);
 
     final ScriptedModel provider = ScriptedModel.start();
-    final ChatModel model = new OpenAiModels(VERTX).open(ModelSettings.openai(provider.baseUrl()));
+    final ChatModel model = new OpenAiModels(VERTX)
+            .open(ModelSettings.openai(provider.baseUrl()).setting());
 
     @AfterEach
     void stop() {

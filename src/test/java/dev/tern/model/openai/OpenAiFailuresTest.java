@@ -214,7 +214,7 @@ class OpenAiFailuresTest {
             }
 
             var settings = ModelSettings.openai("http://127.0.0.1:" + full.getLocalPort());
-            var stream = new OpenAiModels(VERTX).open(settings).stream(request());
+            var stream = new OpenAiModels(VERTX).open(settings.setting()).stream(request());
 
             assertThat(catchThrowableOfType(
                             ModelException.class,
@@ -232,7 +232,7 @@ class OpenAiFailuresTest {
 
     private io.smallrye.mutiny.Multi<ModelEvent> ask() {
         var settings = ModelSettings.openai(provider.baseUrl()).idle(IDLE);
-        return new OpenAiModels(VERTX).open(settings).stream(request());
+        return new OpenAiModels(VERTX).open(settings.setting()).stream(request());
     }
 
     private <X extends ModelException> X fail(Class<X> type) {

@@ -21,7 +21,8 @@ class OpenAiModelsTest {
 
     @Test
     void aModelIsNamedWithItsProvider() {
-        var model = new OpenAiModels(vertx).open(ModelSettings.openai("http://localhost:11434/v1/"));
+        var model = new OpenAiModels(vertx)
+                .open(ModelSettings.openai("http://localhost:11434/v1/").setting());
 
         assertThat(model.name()).isEqualTo("openai/scripted");
     }
@@ -36,7 +37,8 @@ class OpenAiModelsTest {
                 "http:///v1"
             })
     void anAddressThatIsNoneIsRefusedByItsKeyAlone(String url) {
-        assertThatThrownBy(() -> new OpenAiModels(vertx).open(ModelSettings.openai(url)))
+        assertThatThrownBy(() ->
+                        new OpenAiModels(vertx).open(ModelSettings.openai(url).setting()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("tern.model.base-url: must")
                 .hasMessageNotContainingAny("pass", "key=7");
@@ -46,6 +48,7 @@ class OpenAiModelsTest {
     void aModelWithoutANameIsRefused() {
         var settings = ModelSettings.openai("http://localhost/v1").named(Optional.of(" "));
 
-        assertThatThrownBy(() -> new OpenAiModels(vertx).open(settings)).hasMessageStartingWith("tern.model.name:");
+        assertThatThrownBy(() -> new OpenAiModels(vertx).open(settings.setting()))
+                .hasMessageStartingWith("tern.model.name:");
     }
 }

@@ -61,7 +61,8 @@ class OptionFieldsTest {
 
     private static String body(CallOptions options, List<ToolSpec> tools, OptionalInt limit) {
         var request = new ModelRequest(List.of(UserMessage.said(List.of("hi"))), tools, 0, options);
-        return new String(new RequestBody("m", limit, "max_tokens").of(request), StandardCharsets.UTF_8);
+        return new String(
+                new RequestBody("m", limit, "max_tokens", Optional.empty()).of(request), StandardCharsets.UTF_8);
     }
 
     private static CallOptions options(ToolChoice choice) {

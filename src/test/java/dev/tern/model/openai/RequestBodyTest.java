@@ -30,7 +30,8 @@ class RequestBodyTest {
     static final ModelRequest HELLO = new ModelRequest(List.of(UserMessage.said(List.of("hello"))), List.of());
 
     final ScriptedModel provider = ScriptedModel.start();
-    final ChatModel model = new OpenAiModels(VERTX).open(ModelSettings.openai(provider.baseUrl()));
+    final ChatModel model = new OpenAiModels(VERTX)
+            .open(ModelSettings.openai(provider.baseUrl()).setting());
 
     @AfterEach
     void stop() {

@@ -1,4 +1,4 @@
-package dev.tern.model.openai;
+package dev.tern.model.wire;
 
 import java.util.regex.Pattern;
 

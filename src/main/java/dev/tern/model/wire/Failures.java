@@ -1,22 +1,38 @@
-package dev.tern.model.openai;
+package dev.tern.model.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.async.RetryAfter;
 import dev.tern.model.ModelException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Says what went wrong with one request, in the port's terms. */
-final class Failures {
+public final class Failures {
+    private static final Map<String, Integer> STATUSES = Map.of(
+            "rate_limit",
+            429,
+            "invalid",
+            400,
+            "authentication",
+            401,
+            "permission",
+            403,
+            "not_found",
+            404,
+            "too_large",
+            413);
+
     private final String model;
     private final ProviderWords words;
     private final Clock clock;
 
-    Failures(String model, ProviderWords words, Clock clock) {
+    /** Of one request to this model, {@code provider/name}. */
+    public Failures(String model, ProviderWords words, Clock clock) {
         this.model = model;
         this.words = words;
         this.clock = clock;
@@ -28,7 +44,7 @@ final class Failures {
     }
 
     /** An error where the next event of a good stream should be. */
-    ModelException ofEvent(JsonNode error) {
+    public ModelException ofEvent(JsonNode error) {
         return of(status(error), words.of(error), Optional.empty());
     }
 
@@ -44,11 +60,13 @@ final class Failures {
         return new ModelException.TimedOut(message("timed out " + (answered ? "within" : "before") + " the answer"));
     }
 
-    ModelException cut() {
+    /** The stream ended where it should have gone on. */
+    public ModelException cut() {
         return new ModelException.Cut(message("ended before the provider said that it is done"));
     }
 
-    ModelException garbled(String what) {
+    /** The answer is not what the wire promises. */
+    public ModelException garbled(String what) {
         return new ModelException.Garbled(message("answer " + what), null);
     }
 
@@ -76,7 +94,11 @@ final class Failures {
             return code.asInt();
         }
         var kind = code.asText() + " " + error.path("type").asText();
-        return kind.contains("rate_limit") ? 429 : kind.contains("invalid") ? 400 : 503;
+        return STATUSES.entrySet().stream()
+                .filter(known -> kind.contains(known.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(503);
     }
 
     private String message(String what) {

@@ -1,4 +1,4 @@
-package dev.tern.model.openai;
+package dev.tern.model.wire;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * What a provider says of a failure, fit for a log: short, without the key and without what was asked. Providers quote
  * both ("Incorrect API key provided: …", "Invalid value: …").
  */
-final class ProviderWords {
+public final class ProviderWords {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int MAX_CHARS = 300;
     /** So many characters in common with the request are a quotation and no chance. */
@@ -27,7 +27,8 @@ final class ProviderWords {
     private final Optional<ApiKey> key;
     private final ModelRequest request;
 
-    ProviderWords(Optional<ApiKey> key, ModelRequest request) {
+    /** Knows what must not be shown. */
+    public ProviderWords(Optional<ApiKey> key, ModelRequest request) {
         this.key = key;
         this.request = request;
     }

@@ -1,4 +1,4 @@
-package dev.tern.model.openai;
+package dev.tern.model.wire;
 
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import io.vertx.core.Future;
@@ -8,12 +8,12 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** One request and its answer. Its handlers run on one event loop; it may be cancelled from any thread. */
 final class SseExchange {
-    private static final String DONE = "[DONE]";
-    // after [DONE] only the end of the body is to come; seen, the connection can serve the next request too
+    // after the last event only the end of the body is to come; seen, the connection can serve the next request too
     private static final long END_GRACE_MS = 100;
     private static final int MAX_ERROR_BYTES = 16 * 1024;
     private static final int MAX_EVENT_BYTES = 32 * 1024 * 1024;
@@ -21,16 +21,23 @@ final class SseExchange {
     private final Vertx vertx;
     private final MultiEmitter<? super String> emitter;
     private final Failures failures;
+    private final Predicate<String> last;
     private final IdleWatch watch;
     private final SseLines lines = new SseLines(this::emit);
     private volatile @Nullable HttpClientRequest request;
     private volatile boolean answered;
     private volatile boolean over;
 
-    SseExchange(Vertx vertx, MultiEmitter<? super String> emitter, Failures failures, Duration idleTimeout) {
+    SseExchange(
+            Vertx vertx,
+            MultiEmitter<? super String> emitter,
+            Failures failures,
+            Predicate<String> last,
+            Duration idleTimeout) {
         this.vertx = vertx;
         this.emitter = emitter;
         this.failures = failures;
+        this.last = last;
         this.watch = new IdleWatch(vertx, idleTimeout, this::idle);
     }
 
@@ -93,7 +100,7 @@ final class SseExchange {
 
     private void emit(String data) {
         emitter.emit(data);
-        if (data.equals(DONE)) {
+        if (last.test(data)) {
             vertx.setTimer(END_GRACE_MS, ignored -> emitter.complete());
         }
     }

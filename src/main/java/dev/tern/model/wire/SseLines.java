@@ -1,4 +1,4 @@
-package dev.tern.model.openai;
+package dev.tern.model.wire;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
