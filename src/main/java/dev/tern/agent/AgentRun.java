@@ -74,7 +74,7 @@ record AgentRun(
             case Stepped(var step, var tokens, boolean ended) ->
                 with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
-            case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
+            case CallReturned(var returned) -> with(lastStep().with(returned), started, usage, fault);
             case Steered(var said, var from) -> with(plus(said), started, usage, fault);
         };
     }
@@ -104,21 +104,13 @@ record AgentRun(
         return new AgentRun(task, said, augments, history, since, started, usage, cut, stopped, fault, next);
     }
 
+    LastStep lastStep() {
+        return new LastStep(since);
+    }
+
     /** The last step's calls that have no result yet, in order. */
     List<ToolCall> openCalls() {
-        var returned = new HashSet<String>();
-        for (var message : since.reversed()) {
-            switch (message) {
-                case ToolReturned(var result) -> returned.add(result.callId());
-                case AssistantSaid said -> {
-                    return said.calls().stream()
-                            .filter(call -> !returned.contains(call.id()))
-                            .toList();
-                }
-                case UserSaid steered -> {}
-            }
-        }
-        return List.of();
+        return lastStep().open();
     }
 
     /** Whether there is nothing left to do. */
@@ -139,17 +131,15 @@ record AgentRun(
                         message instanceof ToolReturned && message.text().contains(text));
     }
 
-    /** The open calls that the turn's caller must make itself, once there are no others. */
-    List<ToolCall> callersCalls() {
-        return openCalls().stream()
-                .filter(call -> task.terms().isCallers(call.name()))
-                .toList();
+    /** Whether a call is ours to make, and not the caller's. */
+    boolean isOurs(ToolCall call) {
+        return !task.terms().isCallers(call.name());
     }
 
-    /** Whether nothing can be done but to wait for the caller. */
+    /** Whether nothing can be done but to wait for the caller, who makes the open calls. */
     boolean isWaiting() {
         var open = openCalls();
-        return !open.isEmpty() && open.equals(callersCalls());
+        return !open.isEmpty() && open.stream().noneMatch(this::isOurs);
     }
 
     /** How often the model was asked since the caller did. */
@@ -168,11 +158,6 @@ record AgentRun(
 
     private Stream<TranscriptMessage> sinceAsked() {
         return since.stream().skip(phase.from());
-    }
-
-    /** How many calls the turn has made; the number of its next one. */
-    int calls() {
-        return (int) since.stream().filter(ToolReturned.class::isInstance).count();
     }
 
     Prompt prompt() {

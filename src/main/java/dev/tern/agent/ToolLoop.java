@@ -5,19 +5,15 @@ import dev.tern.model.ModelException;
 import dev.tern.model.ModelReply;
 import dev.tern.model.ReplyAssembly;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.tool.Invocation;
-import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
-import dev.tern.transcript.JournalEntry.CallStarted;
 import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.UserSaid;
-import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -62,7 +58,8 @@ final class ToolLoop {
         }
         var open = run.openCalls();
         if (!open.isEmpty()) {
-            return call(run, ours(run, open));
+            return new StepCalls(run, runner, entry -> write(run, entry))
+                    .all(open.stream().filter(run::isOurs).toList());
         }
         if (run.steps() >= maxSteps) {
             var fault = new Fault("agent.step-limit", "no answer after " + maxSteps + " steps");
@@ -80,13 +77,6 @@ final class ToolLoop {
                     .chain(found -> journaled(soFar, new Steered(UserSaid.of(found), turn.id()))));
         }
         return steered;
-    }
-
-    private static ToolCall ours(AgentRun run, List<ToolCall> open) {
-        return open.stream()
-                .filter(call -> !run.task().terms().isCallers(call.name()))
-                .findFirst()
-                .orElseThrow();
     }
 
     private Uni<AgentRun> ask(AgentRun run) {
@@ -132,36 +122,19 @@ final class ToolLoop {
         };
     }
 
-    /** Done again, the call must not be; whether an earlier one took effect, only an idempotent tool need not ask. */
-    private Uni<AgentRun> call(AgentRun run, ToolCall call) {
-        if (run.started().contains(call.id()) && !isIdempotent(run, call)) {
-            return returned(run, ToolResult.unknown(call));
-        }
-        var turn = run.task().turn();
-        var session = run.task().session();
-        var invocation =
-                new Invocation(turn.id(), run.calls(), session, turn.origin(), turn.author(), Audience.of(turn), call);
-        run.task().events().accept(new TurnEvent.Working(call.name()));
-        return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
-                .reins()
-                .unlessStopped(runner.run(begun.task().tools().byName(), invocation, begun::hasShown))
-                .chain(result -> result.map(given -> returned(begun, given)).orElseGet(() -> stop(begun))));
-    }
-
-    private static boolean isIdempotent(AgentRun run, ToolCall call) {
-        Tool tool = run.task().tools().byName().get(call.name());
-        return tool == null || tool.isIdempotent();
-    }
-
     /** The run after a call's end, which is in the journal. */
     Uni<AgentRun> returned(AgentRun run, ToolResult result) {
         return journaled(run, new CallReturned(new ToolReturned(result)));
     }
 
     private Uni<AgentRun> journaled(AgentRun run, JournalEntry entry) {
-        var written = run.task().terms().kept()
+        return write(run, entry).map(written -> run.after(entry));
+    }
+
+    /** Where the caller keeps the conversation, there is no journal of it. */
+    private Uni<Void> write(AgentRun run, JournalEntry entry) {
+        return run.task().terms().kept()
                 ? journal.append(run.task().turn().id(), entry)
                 : Uni.createFrom().voidItem();
-        return written.replaceWith(() -> run.after(entry));
     }
 }

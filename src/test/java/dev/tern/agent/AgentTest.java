@@ -63,7 +63,7 @@ class AgentTest extends AgentHarness {
 
         assertThat(events)
                 .filteredOn(event -> !(event instanceof TurnEvent.Asked))
-                .containsExactly(new TurnEvent.Working("echo"), new TurnEvent.Writing("Done."));
+                .containsExactly(new TurnEvent.Working(CALL), new TurnEvent.Writing("Done."));
     }
 
     @Test
