@@ -3,6 +3,7 @@ package dev.tern.agent;
 import dev.tern.model.ModelException;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.EchoScrubber;
+import dev.tern.prompt.Nudge;
 import dev.tern.prompt.Prompt;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
@@ -95,6 +96,11 @@ record AgentRun(
         return new AgentRun(task, said, augments, history, since, started, usage, cut, true, fault, phase);
     }
 
+    /** The same run after an answer without words, which is kept nowhere; the next request says so. */
+    AgentRun nudged(Usage spent) {
+        return with(since, started, usage.plus(spent), fault).in(phase.nudging());
+    }
+
     /** The same run where its caller has come back to it. */
     AgentRun goingOn() {
         return in(Phase.after(since.size(), usage));
@@ -133,7 +139,7 @@ record AgentRun(
 
     /** Whether a call is ours to make, and not the caller's. */
     boolean isOurs(ToolCall call) {
-        return !task.terms().isCallers(call.name());
+        return !task.terms().isCallers(call.name()) || MalformedCall.is(call);
     }
 
     /** Whether nothing can be done but to wait for the caller, who makes the open calls. */
@@ -170,7 +176,8 @@ record AgentRun(
                 since,
                 task.specs(),
                 task.terms().given(),
-                phase.asked() ? task.terms().options().further() : task.terms().options());
+                phase.asked() ? task.terms().options().further() : task.terms().options(),
+                phase.nudged() ? Optional.of(Nudge.EMPTY) : Optional.empty());
     }
 
     EchoScrubber scrubber() {

@@ -74,6 +74,12 @@ final class StepCalls {
         if (run.started().contains(call.id()) && !isIdempotent(call)) {
             return returned(ToolResult.unknown(call));
         }
+        if (MalformedCall.is(call)) {
+            return returned(MalformedCall.result(call));
+        }
+        if (new Repetition(run.since()).isEnough(call)) {
+            return returned(ToolResult.failed(call, Repetition.HINT));
+        }
         tell(new TurnEvent.Working(call));
         return happens(new CallStarted(call.id()))
                 .chain(() -> run.task().reins().unlessStopped(made(call)))

@@ -15,7 +15,6 @@ import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Fault;
-import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -57,8 +56,11 @@ final class ToolLoop {
             return Uni.createFrom().item(run.stop());
         }
         var open = run.openCalls();
+        if (open.stream().filter(run::isOurs).anyMatch(new Repetition(run.since())::isHopeless)) {
+            return Uni.createFrom().item(run.failed(Repetition.HOPELESS));
+        }
         if (!open.isEmpty()) {
-            return new StepCalls(run, runner, entry -> write(run, entry))
+            return new StepCalls(run, runner(run), entry -> write(run, entry))
                     .all(open.stream().filter(run::isOurs).toList());
         }
         if (run.steps() >= maxSteps) {
@@ -66,6 +68,10 @@ final class ToolLoop {
             return Uni.createFrom().item(run.failed(fault));
         }
         return steered(run).chain(this::ask);
+    }
+
+    private ToolRunner runner(AgentRun run) {
+        return run.task().terms().kept() ? runner : runner.keepingNothing();
     }
 
     /** What the person said meanwhile goes with the results of the calls, never before the turn's first request. */
@@ -95,24 +101,22 @@ final class ToolLoop {
     }
 
     private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
+        var text = run.scrubber().scrub(reply.text());
+        if (!run.phase().nudged() && Silence.isWorthANudge(reply, text)) {
+            return Uni.createFrom().item(run.nudged(reply.usage()));
+        }
         if (reply.calls().isEmpty() && !run.task().reins().end()) {
             return stop(run);
         }
-        return journaled(run.in(run.phase().stopped(reply.reason())), stepped(run, reply));
+        var said = SaidCalls.of(run, reply);
+        var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
+        return journaled(
+                run.in(run.phase().stopped(reply.reason(), said.repaired())),
+                new Stepped(step, reply.usage(), isCut(reply)));
     }
 
     private static Uni<AgentRun> stop(AgentRun run) {
         return Uni.createFrom().item(run.stop());
-    }
-
-    private static Stepped stepped(AgentRun run, ModelReply reply) {
-        var scrubber = run.scrubber();
-        var calls = reply.calls().stream()
-                .map(call -> new ToolCall(call.id(), call.name(), scrubber.scrubArguments(call.argumentsJson())))
-                .toList();
-        var said = new AssistantSaid(
-                scrubber.scrub(reply.text()), scrubber.scrub(reply.reasoning()), CallIds.distinct(calls));
-        return new Stepped(said, reply.usage(), isCut(reply));
     }
 
     private static boolean isCut(ModelReply reply) {

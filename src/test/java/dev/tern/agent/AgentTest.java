@@ -98,7 +98,10 @@ class AgentTest extends AgentHarness {
 
         assertThat(results(answer()))
                 .containsExactly(new ToolResult(
-                        "c1", "nope", ToolResult.Status.FAILED, "Error: there is no tool named 'nope' at the moment"));
+                        "c1",
+                        "nope",
+                        ToolResult.Status.FAILED,
+                        "Error: there is no tool named 'nope' at the moment; the nearest names are 'echo'"));
     }
 
     /** B96. */

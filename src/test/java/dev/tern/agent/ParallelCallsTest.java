@@ -178,7 +178,7 @@ class ParallelCallsTest extends AgentHarness {
     }
 
     private static ToolCall call(String id, String tool) {
-        return new ToolCall(id, tool, "{}");
+        return new ToolCall(id, tool, "{\"n\":\"" + id + "\"}");
     }
 
     /** Ends when the call's gate is opened. */
