@@ -55,7 +55,22 @@ public final class ReplyAssembly {
             throw new ModelException.Cut("the stream ended without its last item");
         }
         var whole = calls.values().stream().map(PartialCall::whole).toList();
-        return new ModelReply(text.toString(), reasoning.toString(), whole, finished.reason(), finished.usage());
+        return new ModelReply(wellFormed(text), wellFormed(reasoning), whole, finished.reason(), finished.usage());
+    }
+
+    /** Half a character, which no store and no provider takes, becomes the mark for one; only the whole shows which are. */
+    private static String wellFormed(StringBuilder text) {
+        for (int i = 0; i < text.length(); i++) {
+            char unit = text.charAt(i);
+            if (Character.isHighSurrogate(unit)
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+            } else if (Character.isSurrogate(unit)) {
+                text.setCharAt(i, '\ufffd');
+            }
+        }
+        return text.toString();
     }
 
     private static final class PartialCall {
@@ -70,7 +85,7 @@ public final class ReplyAssembly {
         }
 
         ToolCall whole() {
-            return new ToolCall(id, name, arguments.isEmpty() ? "{}" : arguments.toString());
+            return new ToolCall(id, name, arguments.isEmpty() ? "{}" : wellFormed(arguments));
         }
     }
 }

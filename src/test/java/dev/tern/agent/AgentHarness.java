@@ -98,10 +98,14 @@ abstract class AgentHarness {
                         new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
-                new Scripted(),
+                model(),
                 new PromptRenderer(Prefill.NONE),
                 new ToolRunner(toolLimits, notes, Optional.of(new ResultFiles(home.resolve("results")))),
                 Clock.systemUTC());
+    }
+
+    ChatModel model() {
+        return new Scripted();
     }
 
     final AgentTask task() {
@@ -176,7 +180,9 @@ abstract class AgentHarness {
 
         @Override
         public Uni<ToolOutput> call(Invocation invocation) {
-            called.add(invocation.call().id() + " " + invocation.ordinal());
+            synchronized (called) {
+                called.add(invocation.call().id() + " " + invocation.ordinal());
+            }
             return Uni.createFrom().item(new ToolOutput("echoed"));
         }
     }
