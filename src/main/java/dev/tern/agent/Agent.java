@@ -4,7 +4,6 @@ import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -36,15 +35,14 @@ public final class Agent {
             Journal journal,
             ChatModel model,
             PromptRenderer renderer,
-            ResultNotes notes,
+            ToolRunner tools,
             Clock clock) {
         this.senses = new Senses(opening, hearing, journal);
         this.besides = besides;
         this.transcripts = transcripts;
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
-        var runner = new ToolRunner(config.toolTimeout(), notes);
-        this.loop = new ToolLoop(model, renderer, runner, senses, journal, config.maxSteps());
+        this.loop = new ToolLoop(model, renderer, tools, senses, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model.name());
     }
 

@@ -3,6 +3,7 @@ package dev.tern.agent;
 import dev.tern.model.ModelException;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.EchoScrubber;
+import dev.tern.prompt.Nudge;
 import dev.tern.prompt.Prompt;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
@@ -74,7 +75,7 @@ record AgentRun(
             case Stepped(var step, var tokens, boolean ended) ->
                 with(plus(step), Set.of(), usage.plus(tokens), fault).cut(ended);
             case CallStarted(var callId) -> with(since, plus(callId), usage, fault);
-            case CallReturned(var returned) -> with(plus(returned), started, usage, fault);
+            case CallReturned(var returned) -> with(lastStep().with(returned), started, usage, fault);
             case Steered(var said, var from) -> with(plus(said), started, usage, fault);
         };
     }
@@ -95,6 +96,11 @@ record AgentRun(
         return new AgentRun(task, said, augments, history, since, started, usage, cut, true, fault, phase);
     }
 
+    /** The same run after an answer without words, which is kept nowhere; the next request says so. */
+    AgentRun nudged(Usage spent) {
+        return with(since, started, usage.plus(spent), fault).in(phase.nudging());
+    }
+
     /** The same run where its caller has come back to it. */
     AgentRun goingOn() {
         return in(Phase.after(since.size(), usage));
@@ -104,21 +110,13 @@ record AgentRun(
         return new AgentRun(task, said, augments, history, since, started, usage, cut, stopped, fault, next);
     }
 
+    LastStep lastStep() {
+        return new LastStep(since);
+    }
+
     /** The last step's calls that have no result yet, in order. */
     List<ToolCall> openCalls() {
-        var returned = new HashSet<String>();
-        for (var message : since.reversed()) {
-            switch (message) {
-                case ToolReturned(var result) -> returned.add(result.callId());
-                case AssistantSaid said -> {
-                    return said.calls().stream()
-                            .filter(call -> !returned.contains(call.id()))
-                            .toList();
-                }
-                case UserSaid steered -> {}
-            }
-        }
-        return List.of();
+        return lastStep().open();
     }
 
     /** Whether there is nothing left to do. */
@@ -139,17 +137,15 @@ record AgentRun(
                         message instanceof ToolReturned && message.text().contains(text));
     }
 
-    /** The open calls that the turn's caller must make itself, once there are no others. */
-    List<ToolCall> callersCalls() {
-        return openCalls().stream()
-                .filter(call -> task.terms().isCallers(call.name()))
-                .toList();
+    /** Whether a call is ours to make, and not the caller's. */
+    boolean isOurs(ToolCall call) {
+        return !task.terms().isCallers(call.name()) || MalformedCall.is(call);
     }
 
-    /** Whether nothing can be done but to wait for the caller. */
+    /** Whether nothing can be done but to wait for the caller, who makes the open calls. */
     boolean isWaiting() {
         var open = openCalls();
-        return !open.isEmpty() && open.equals(callersCalls());
+        return !open.isEmpty() && open.stream().noneMatch(this::isOurs);
     }
 
     /** How often the model was asked since the caller did. */
@@ -170,11 +166,6 @@ record AgentRun(
         return since.stream().skip(phase.from());
     }
 
-    /** How many calls the turn has made; the number of its next one. */
-    int calls() {
-        return (int) since.stream().filter(ToolReturned.class::isInstance).count();
-    }
-
     Prompt prompt() {
         return new Prompt(
                 task.prompt(),
@@ -185,7 +176,8 @@ record AgentRun(
                 since,
                 task.specs(),
                 task.terms().given(),
-                phase.asked() ? task.terms().options().further() : task.terms().options());
+                phase.asked() ? task.terms().options().further() : task.terms().options(),
+                phase.nudged() ? Optional.of(Nudge.EMPTY) : Optional.empty());
     }
 
     EchoScrubber scrubber() {

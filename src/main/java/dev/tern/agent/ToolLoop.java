@@ -5,21 +5,16 @@ import dev.tern.model.ModelException;
 import dev.tern.model.ModelReply;
 import dev.tern.model.ReplyAssembly;
 import dev.tern.prompt.PromptRenderer;
-import dev.tern.tool.Invocation;
-import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
-import dev.tern.transcript.JournalEntry.CallStarted;
 import dev.tern.transcript.JournalEntry.Steered;
 import dev.tern.transcript.JournalEntry.Stepped;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.UserSaid;
-import dev.tern.turn.Audience;
 import dev.tern.turn.Fault;
-import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -61,14 +56,22 @@ final class ToolLoop {
             return Uni.createFrom().item(run.stop());
         }
         var open = run.openCalls();
+        if (open.stream().filter(run::isOurs).anyMatch(new Repetition(run.since())::isHopeless)) {
+            return Uni.createFrom().item(run.failed(Repetition.HOPELESS));
+        }
         if (!open.isEmpty()) {
-            return call(run, ours(run, open));
+            return new StepCalls(run, runner(run), entry -> write(run, entry))
+                    .all(open.stream().filter(run::isOurs).toList());
         }
         if (run.steps() >= maxSteps) {
             var fault = new Fault("agent.step-limit", "no answer after " + maxSteps + " steps");
             return Uni.createFrom().item(run.failed(fault));
         }
         return steered(run).chain(this::ask);
+    }
+
+    private ToolRunner runner(AgentRun run) {
+        return run.task().terms().kept() ? runner : runner.keepingNothing();
     }
 
     /** What the person said meanwhile goes with the results of the calls, never before the turn's first request. */
@@ -80,13 +83,6 @@ final class ToolLoop {
                     .chain(found -> journaled(soFar, new Steered(UserSaid.of(found), turn.id()))));
         }
         return steered;
-    }
-
-    private static ToolCall ours(AgentRun run, List<ToolCall> open) {
-        return open.stream()
-                .filter(call -> !run.task().terms().isCallers(call.name()))
-                .findFirst()
-                .orElseThrow();
     }
 
     private Uni<AgentRun> ask(AgentRun run) {
@@ -105,24 +101,22 @@ final class ToolLoop {
     }
 
     private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
+        var text = run.scrubber().scrub(reply.text());
+        if (!run.phase().nudged() && Silence.isWorthANudge(reply, text)) {
+            return Uni.createFrom().item(run.nudged(reply.usage()));
+        }
         if (reply.calls().isEmpty() && !run.task().reins().end()) {
             return stop(run);
         }
-        return journaled(run.in(run.phase().stopped(reply.reason())), stepped(run, reply));
+        var said = SaidCalls.of(run, reply);
+        var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
+        return journaled(
+                run.in(run.phase().stopped(reply.reason(), said.repaired())),
+                new Stepped(step, reply.usage(), isCut(reply)));
     }
 
     private static Uni<AgentRun> stop(AgentRun run) {
         return Uni.createFrom().item(run.stop());
-    }
-
-    private static Stepped stepped(AgentRun run, ModelReply reply) {
-        var scrubber = run.scrubber();
-        var calls = reply.calls().stream()
-                .map(call -> new ToolCall(call.id(), call.name(), scrubber.scrubArguments(call.argumentsJson())))
-                .toList();
-        var said = new AssistantSaid(
-                scrubber.scrub(reply.text()), scrubber.scrub(reply.reasoning()), CallIds.distinct(calls));
-        return new Stepped(said, reply.usage(), isCut(reply));
     }
 
     private static boolean isCut(ModelReply reply) {
@@ -132,36 +126,19 @@ final class ToolLoop {
         };
     }
 
-    /** Done again, the call must not be; whether an earlier one took effect, only an idempotent tool need not ask. */
-    private Uni<AgentRun> call(AgentRun run, ToolCall call) {
-        if (run.started().contains(call.id()) && !isIdempotent(run, call)) {
-            return returned(run, ToolResult.unknown(call));
-        }
-        var turn = run.task().turn();
-        var session = run.task().session();
-        var invocation =
-                new Invocation(turn.id(), run.calls(), session, turn.origin(), turn.author(), Audience.of(turn), call);
-        run.task().events().accept(new TurnEvent.Working(call.name()));
-        return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
-                .reins()
-                .unlessStopped(runner.run(begun.task().tools().byName(), invocation, begun::hasShown))
-                .chain(result -> result.map(given -> returned(begun, given)).orElseGet(() -> stop(begun))));
-    }
-
-    private static boolean isIdempotent(AgentRun run, ToolCall call) {
-        Tool tool = run.task().tools().byName().get(call.name());
-        return tool == null || tool.isIdempotent();
-    }
-
     /** The run after a call's end, which is in the journal. */
     Uni<AgentRun> returned(AgentRun run, ToolResult result) {
         return journaled(run, new CallReturned(new ToolReturned(result)));
     }
 
     private Uni<AgentRun> journaled(AgentRun run, JournalEntry entry) {
-        var written = run.task().terms().kept()
+        return write(run, entry).map(written -> run.after(entry));
+    }
+
+    /** Where the caller keeps the conversation, there is no journal of it. */
+    private Uni<Void> write(AgentRun run, JournalEntry entry) {
+        return run.task().terms().kept()
                 ? journal.append(run.task().turn().id(), entry)
                 : Uni.createFrom().voidItem();
-        return written.replaceWith(() -> run.after(entry));
     }
 }

@@ -10,9 +10,13 @@ import java.util.function.Consumer;
 
 /** Tells what one step has written so far, as it comes; only what no later piece can turn into an echo. Of a whole step, all. */
 final class Writer implements Consumer<ModelEvent> {
+    /** At most one part in so many is not shown yet. */
+    private static final int RARER = 200;
+
     private final EchoScrubber scrubber;
     private final Consumer<TurnEvent> events;
     private final StringBuilder text = new StringBuilder();
+    private int looked;
     private int told;
 
     Writer(EchoScrubber scrubber, Consumer<TurnEvent> events) {
@@ -30,9 +34,13 @@ final class Writer implements Consumer<ModelEvent> {
         }
     }
 
+    /** Looked through from its beginning each time, so the longer a text is, the rarer. */
     private void write(String delta) {
         text.append(delta);
-        tell(scrubber.settled(text.toString()));
+        if (text.length() - looked > looked / RARER) {
+            looked = text.length();
+            tell(scrubber.settled(text.toString()));
+        }
     }
 
     private void tell(String settled) {

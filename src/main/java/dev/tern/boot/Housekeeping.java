@@ -8,6 +8,7 @@ import dev.tern.media.KeptFiles;
 import dev.tern.media.MediaConfig;
 import dev.tern.media.MediaSweeping;
 import dev.tern.outbox.Outbox;
+import dev.tern.tool.ResultFiles;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Multi;
@@ -17,6 +18,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,6 +34,8 @@ final class Housekeeping {
 
     private final Sweeping sweeping;
     private final List<MediaSweeping> media;
+    private final ResultFiles results;
+    private final Duration keep;
     private Cancellable running = () -> {};
 
     Housekeeping(
@@ -40,6 +44,7 @@ final class Housekeeping {
             Outbox outbox,
             KeptFiles out,
             @Incoming KeptFiles in,
+            ResultFiles results,
             MediaConfig keeping) {
         if (keeping.keep().compareTo(LEAST) < 0) {
             throw new IllegalArgumentException("tern.media.keep must be at least an hour: " + keeping.keep());
@@ -47,6 +52,8 @@ final class Housekeeping {
         this.media = Stream.of(out, in)
                 .map(files -> new MediaSweeping(files, outbox::needs, keeping.keep(), Clock.systemUTC()))
                 .toList();
+        this.results = results;
+        this.keep = keeping.keep();
         this.sweeping = new Sweeping(inbox, config.keep(), Clock.systemUTC());
     }
 
@@ -77,6 +84,7 @@ final class Housekeeping {
                 .transformToUniAndConcatenate(MediaSweeping::sweep)
                 .collect()
                 .with(Collectors.summingInt(Integer::intValue))
+                .chain(() -> results.sweep(Instant.now().minus(keep)))
                 .onFailure()
                 .invoke(failure -> LOG.warnf("media not swept error=%s", failure.getClass()))
                 .onFailure()

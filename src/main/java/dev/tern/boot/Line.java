@@ -56,7 +56,7 @@ import dev.tern.session.Stages;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.tool.Posting;
-import dev.tern.tool.ResultNotes;
+import dev.tern.tool.ToolRunner;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.Journal;
@@ -109,14 +109,14 @@ final class Line {
             Hearing hearing,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
-            ResultNotes notes) {
+            ToolRunner tools) {
         var besides = new Besides(
                 new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
         var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
         var open = opening.stream().findFirst().orElse(Opening.NONE);
-        return new Agent(config, open, hearing, besides, transcripts, journal, model, renderer, notes, clock);
+        return new Agent(config, open, hearing, besides, transcripts, journal, model, renderer, tools, clock);
     }
 
     @Produces

@@ -13,10 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts a stream together. One for each request; not safe for several threads at once. */
 public final class ReplyAssembly {
+    /** Far more than any model writes at once; a provider that sends on and on must not fill the memory. */
+    private static final int MOST_CHARS = 1_000_000;
+
     private final StringBuilder text = new StringBuilder();
     private final StringBuilder reasoning = new StringBuilder();
     private final Map<Integer, PartialCall> calls = new TreeMap<>();
     private @Nullable Finished finished;
+    private long chars;
 
     private ReplyAssembly() {}
 
@@ -27,13 +31,23 @@ public final class ReplyAssembly {
 
     private void add(ModelEvent event) {
         switch (event) {
-            case TextDelta(var delta) -> text.append(delta);
-            case ReasoningDelta(var delta) -> reasoning.append(delta);
-            case CallDelta delta ->
+            case TextDelta(var delta) -> text.append(counted(delta));
+            case ReasoningDelta(var delta) -> reasoning.append(counted(delta));
+            case CallDelta delta -> {
+                counted(delta.arguments());
                 calls.computeIfAbsent(delta.index(), ignored -> new PartialCall())
                         .add(delta);
+            }
             case Finished end -> finished = end;
         }
+    }
+
+    private String counted(String delta) {
+        chars += delta.length();
+        if (chars > MOST_CHARS) {
+            throw new ModelException.Garbled("the answer has more than " + MOST_CHARS + " characters", null);
+        }
+        return delta;
     }
 
     private ModelReply reply() {
@@ -41,7 +55,22 @@ public final class ReplyAssembly {
             throw new ModelException.Cut("the stream ended without its last item");
         }
         var whole = calls.values().stream().map(PartialCall::whole).toList();
-        return new ModelReply(text.toString(), reasoning.toString(), whole, finished.reason(), finished.usage());
+        return new ModelReply(wellFormed(text), wellFormed(reasoning), whole, finished.reason(), finished.usage());
+    }
+
+    /** Half a character, which no store and no provider takes, becomes the mark for one; only the whole shows which are. */
+    private static String wellFormed(StringBuilder text) {
+        for (int i = 0; i < text.length(); i++) {
+            char unit = text.charAt(i);
+            if (Character.isHighSurrogate(unit)
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+            } else if (Character.isSurrogate(unit)) {
+                text.setCharAt(i, '\ufffd');
+            }
+        }
+        return text.toString();
     }
 
     private static final class PartialCall {
@@ -56,7 +85,7 @@ public final class ReplyAssembly {
         }
 
         ToolCall whole() {
-            return new ToolCall(id, name, arguments.isEmpty() ? "{}" : arguments.toString());
+            return new ToolCall(id, name, arguments.isEmpty() ? "{}" : wellFormed(arguments));
         }
     }
 }

@@ -37,7 +37,8 @@ public final class EchoScrubber {
         this.lines = Stream.of(
                         overlay.lines(),
                         augments.stream().flatMap(Augment::unquotableLines),
-                        Stream.of(Fence.values()).map(Fence::note))
+                        Stream.of(Fence.values()).map(Fence::note),
+                        Stream.of(Nudge.values()).map(Nudge::text))
                 .flatMap(shown -> shown)
                 .map(String::strip)
                 .filter(line -> line.length() >= SHORTEST)

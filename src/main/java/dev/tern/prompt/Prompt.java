@@ -5,6 +5,7 @@ import dev.tern.transcript.UserSaid;
 import dev.tern.turn.CallOptions;
 import dev.tern.turn.ToolSpec;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that one request is rendered from.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param history what was said in earlier turns
  * @param current what the person said now; the augments stand beside it and nothing else
  * @param since what the turn has added after it
+ * @param nudge said last, in this request alone
  * @param given what a caller hands in; its history follows the one of earlier turns, which then is none
  */
 public record Prompt(
@@ -23,7 +25,8 @@ public record Prompt(
         List<TranscriptMessage> since,
         List<ToolSpec> tools,
         Given given,
-        CallOptions options) {
+        CallOptions options,
+        Optional<Nudge> nudge) {
     public Prompt {
         history = List.copyOf(history);
         augments = List.copyOf(augments);
@@ -40,6 +43,16 @@ public record Prompt(
             List<Augment> augments,
             List<TranscriptMessage> since,
             List<ToolSpec> tools) {
-        this(cached, overlay, history, current, augments, since, tools, Given.NOTHING, CallOptions.NONE);
+        this(
+                cached,
+                overlay,
+                history,
+                current,
+                augments,
+                since,
+                tools,
+                Given.NOTHING,
+                CallOptions.NONE,
+                Optional.empty());
     }
 }

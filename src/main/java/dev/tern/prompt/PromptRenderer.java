@@ -43,6 +43,7 @@ public final class PromptRenderer {
         messages.add(new UserMessage(currentParts(prompt)));
         prompt.given().after().forEach(message -> messages.add(given(message)));
         prompt.since().forEach(message -> messages.add(past(message)));
+        prompt.nudge().ifPresent(nudge -> messages.add(UserMessage.said(List.of(nudge.text()))));
         var all = Repair.of(messages);
         return new ModelRequest(all, sorted(prompt.tools()), common(before, all), prompt.options());
     }

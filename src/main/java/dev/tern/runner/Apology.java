@@ -23,6 +23,8 @@ final class Apology {
             "model.denied", "My language model refused the request; whoever runs me can see why in the log.",
             "model.too-long", "This conversation has grown too long for my language model; /new begins a fresh one.",
             "agent.step-limit", "I did not get to an answer in the steps I may take; a narrower question may help.",
+            "agent.repeated-call",
+                    "I kept doing the same thing without getting any further, so I stopped; please ask in another way.",
             "session.lane-full",
                     "I am still busy with your earlier messages and can't take in more, so I leave this unanswered, and what follows; please send it again once I am through.");
 

@@ -48,8 +48,13 @@ public final class TurnContext {
         this.overheard = overheard;
         this.stale = stale;
         this.clocked = config.clock();
-        this.clock = config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
+        this.clock = clock(config, clock);
         this.stages = stages;
+    }
+
+    /** The clock by which the model is told the time; throws where the zone is none. */
+    public static Clock clock(TurnContextConfig config, Clock clock) {
+        return config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
     }
 
     private static ZoneId zone(String name) {

@@ -25,14 +25,29 @@ public interface Tool {
         return false;
     }
 
+    /** Which other calls of the same step may run while a call of it does. */
+    enum Company {
+        /** All others. */
+        ANY,
+        /** All but those that are in order too: they run one after the other, as the model wrote them. */
+        IN_ORDER,
+        /** No other. */
+        NONE
+    }
+
+    /** What its calls bear beside them. */
+    default Company company() {
+        return Company.ANY;
+    }
+
     /** How long a call may take, where that is another time than other tools have. */
     default Optional<Duration> limit() {
         return Optional.empty();
     }
 
     /**
-     * Does it, at the subscription, and emits what the model is to read, and the files that go out with the answer. A failure becomes a failed result; its message
-     * is shown to the model. Cancelled when the turn is, or when the time is up.
+     * Does it, at the subscription, and emits what the model is to read, and the files that go out with the answer. Calls of one
+     * step may run at the same time, see {@link #company}. A failure becomes a failed result; its message is shown to the model. Cancelled when the turn is, or when the time is up.
      */
     Uni<ToolOutput> call(Invocation invocation);
 }

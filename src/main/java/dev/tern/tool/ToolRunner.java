@@ -5,6 +5,7 @@ import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
@@ -12,18 +13,30 @@ import org.jboss.logging.Logger;
 public final class ToolRunner {
     private static final Logger LOG = Logger.getLogger(ToolRunner.class);
 
-    private final Duration limit;
+    private final ToolLimits limits;
     private final ResultNotes notes;
+    private final LongResults results;
 
     /**
      * Runs calls.
      *
-     * @param limit for each that has none of its own
-     * @param notes added to what went well, after that time
+     * @param notes added to what went well, after its time
+     * @param kept where results are kept that are too long to be shown whole, where they may be
      */
-    public ToolRunner(Duration limit, ResultNotes notes) {
-        this.limit = limit;
+    public ToolRunner(ToolLimits limits, ResultNotes notes, Optional<KeptResults> kept) {
+        this.limits = limits;
         this.notes = notes;
+        this.results = new LongResults(limits.maxResult(), kept);
+    }
+
+    /** Runs calls that may all take the same time; what is too long of a result is kept nowhere. */
+    public ToolRunner(Duration limit, ResultNotes notes) {
+        this(ToolLimits.of(limit), notes, Optional.empty());
+    }
+
+    /** The same where nothing of the conversation may be kept. */
+    public ToolRunner keepingNothing() {
+        return new ToolRunner(limits, notes, Optional.empty());
     }
 
     /**
@@ -32,13 +45,16 @@ public final class ToolRunner {
      * @param shown whether a text stands in a result of the session already
      */
     public Uni<ToolResult> run(Map<String, Tool> tools, Invocation invocation, Predicate<String> shown) {
-        var call = invocation.call();
-        var tool = tools.get(call.name());
+        var tool = tools.get(invocation.call().name());
         if (tool == null) {
-            return Uni.createFrom()
-                    .item(ToolResult.failed(call, "there is no tool named '" + call.name() + "' at the moment"));
+            return Uni.createFrom().item(() -> Nearest.missing(invocation.call(), tools.keySet()));
         }
-        var within = tool.limit().orElse(limit);
+        return made(tool, invocation, shown).chain(result -> results.fitting(invocation.session(), result));
+    }
+
+    private Uni<ToolResult> made(Tool tool, Invocation invocation, Predicate<String> shown) {
+        var call = invocation.call();
+        var within = limits.of(tool);
         return Uni.createFrom()
                 .deferred(() -> tool.call(invocation))
                 .ifNoItem()

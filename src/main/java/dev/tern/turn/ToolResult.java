@@ -55,6 +55,11 @@ public record ToolResult(String callId, String name, Status status, String conte
                 call.id(), call.name(), Status.INTERRUPTED, "Error: the turn ended before this call did.");
     }
 
+    /** The same with other words for the model. */
+    public ToolResult saying(String other) {
+        return new ToolResult(callId, name, status, other, files);
+    }
+
     @Override
     public String toString() {
         return "ToolResult[" + callId + " " + name + " " + status + "]";

@@ -20,9 +20,12 @@ import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Offer;
+import dev.tern.tool.ResultFiles;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
+import dev.tern.tool.ToolLimits;
 import dev.tern.tool.ToolOutput;
+import dev.tern.tool.ToolRunner;
 import dev.tern.tool.ToolSet;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
@@ -65,6 +68,8 @@ abstract class AgentHarness {
     final List<ContextSource> plugins = new ArrayList<>();
     final List<Tool> tools = new ArrayList<>(List.of(new Echo()));
     ResultNotes notes = ResultNotes.NONE;
+    ToolLimits toolLimits = ToolLimits.of(AgentSettings.patient().toolTimeout());
+    AgentSettings settings = AgentSettings.patient();
     Opening opening = Opening.NONE;
     Optional<SpeechToText> speech = Optional.empty();
     SessionId session = new SessionId("s");
@@ -82,7 +87,7 @@ abstract class AgentHarness {
 
     final Agent agent() {
         var ports = store.ports();
-        var limits = AgentSettings.patient();
+        var limits = settings;
         return new Agent(
                 limits,
                 opening,
@@ -93,10 +98,14 @@ abstract class AgentHarness {
                         new PluginContext(plugins, limits.contextDeadline())),
                 ports.transcripts(),
                 ports.journal(),
-                new Scripted(),
+                model(),
                 new PromptRenderer(Prefill.NONE),
-                notes,
+                new ToolRunner(toolLimits, notes, Optional.of(new ResultFiles(home.resolve("results")))),
                 Clock.systemUTC());
+    }
+
+    ChatModel model() {
+        return new Scripted();
     }
 
     final AgentTask task() {
@@ -171,7 +180,9 @@ abstract class AgentHarness {
 
         @Override
         public Uni<ToolOutput> call(Invocation invocation) {
-            called.add(invocation.call().id() + " " + invocation.ordinal());
+            synchronized (called) {
+                called.add(invocation.call().id() + " " + invocation.ordinal());
+            }
             return Uni.createFrom().item(new ToolOutput("echoed"));
         }
     }

@@ -63,7 +63,7 @@ class AgentTest extends AgentHarness {
 
         assertThat(events)
                 .filteredOn(event -> !(event instanceof TurnEvent.Asked))
-                .containsExactly(new TurnEvent.Working("echo"), new TurnEvent.Writing("Done."));
+                .containsExactly(new TurnEvent.Working(CALL), new TurnEvent.Writing("Done."));
     }
 
     @Test
@@ -98,7 +98,10 @@ class AgentTest extends AgentHarness {
 
         assertThat(results(answer()))
                 .containsExactly(new ToolResult(
-                        "c1", "nope", ToolResult.Status.FAILED, "Error: there is no tool named 'nope' at the moment"));
+                        "c1",
+                        "nope",
+                        ToolResult.Status.FAILED,
+                        "Error: there is no tool named 'nope' at the moment; the nearest names are 'echo'"));
     }
 
     /** B96. */

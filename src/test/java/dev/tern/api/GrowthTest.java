@@ -6,6 +6,7 @@ import dev.tern.agent.TurnEvent;
 import dev.tern.agent.TurnEvent.Working;
 import dev.tern.agent.TurnEvent.Writing;
 import dev.tern.model.ModelRequest;
+import dev.tern.turn.ToolCall;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,9 +21,9 @@ class GrowthTest {
                 ASKED,
                 new Writing("Let"),
                 new Writing("Let me see."),
-                new Working("look"),
+                new Working(new ToolCall("c1", "look", "{}")),
                 ASKED,
-                new Working("look"),
+                new Working(new ToolCall("c1", "look", "{}")),
                 ASKED,
                 new Writing("Th"),
                 new Writing("There"));

@@ -28,6 +28,7 @@ import dev.tern.store.SqliteStore;
 import dev.tern.testing.AgentSettings;
 import dev.tern.testing.Turns;
 import dev.tern.tool.ResultNotes;
+import dev.tern.tool.ToolRunner;
 import dev.tern.tool.ToolSet;
 import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
@@ -133,7 +134,7 @@ public abstract class CleanTextContract {
                 ports.journal(),
                 new Fine(),
                 new PromptRenderer(Prefill.NONE),
-                ResultNotes.NONE,
+                new ToolRunner(settings.toolTimeout(), ResultNotes.NONE),
                 Clock.systemUTC());
     }
 

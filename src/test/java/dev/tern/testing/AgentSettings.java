@@ -12,4 +12,9 @@ public record AgentSettings(
     public static AgentSettings patient() {
         return new AgentSettings(3, Duration.ofSeconds(5), Duration.ofSeconds(2), 1000, Duration.ofSeconds(2), 2000);
     }
+
+    /** The same with so many steps. */
+    public AgentSettings steps(int most) {
+        return new AgentSettings(most, toolTimeout, contextDeadline, historyChars, deadline, maxBytes);
+    }
 }

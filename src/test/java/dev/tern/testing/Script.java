@@ -70,6 +70,9 @@ public record Script(List<Step> steps) {
     /** Characters of the stream as they are: a comment, half a line, nonsense. */
     public record Raw(String characters) implements Step {}
 
+    /** Bytes of the stream as they are, each given as the character of its number. */
+    public record Octets(String bytes) implements Step {}
+
     /** Waits for the test, or for the client to hang up, which ends the script. */
     public record Hold(Gate gate) implements Step {}
 

@@ -76,6 +76,7 @@ final class ScriptedConnection {
             case Script.Finish(var reason) -> chunk(List.of(choice(Map.of(), reason)), null);
             case Script.Usage usage -> chunk(List.of(), usage);
             case Script.Raw(var characters) -> write(characters);
+            case Script.Octets(var bytes) -> write(bytes.getBytes(StandardCharsets.ISO_8859_1));
             case Script.Hold(var gate) -> hold(gate);
             case Script.Answer answer -> answer(answer);
             case Script.End() -> raw("0\r\n\r\n");
@@ -134,12 +135,17 @@ final class ScriptedConnection {
     }
 
     private void write(String characters) throws IOException {
+        write(characters.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void write(byte[] bytes) throws IOException {
         if (!streaming) {
             streaming = true;
             raw(STREAM_HEAD);
         }
-        var size = characters.getBytes(StandardCharsets.UTF_8).length;
-        raw(Integer.toHexString(size) + "\r\n" + characters + "\r\n");
+        raw(Integer.toHexString(bytes.length) + "\r\n");
+        socket.getOutputStream().write(bytes);
+        raw("\r\n");
     }
 
     private void answer(Script.Answer answer) throws IOException {

@@ -51,6 +51,7 @@ import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ResultNotes;
+import dev.tern.tool.ToolRunner;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Turn;
@@ -106,7 +107,7 @@ public final class SmallLine {
                 ports.journal(),
                 model,
                 new PromptRenderer(Prefill.NONE),
-                ResultNotes.NONE,
+                new ToolRunner(limits.toolTimeout(), ResultNotes.NONE),
                 clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);

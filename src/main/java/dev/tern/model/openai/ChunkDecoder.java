@@ -3,6 +3,7 @@ package dev.tern.model.openai;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelEvent.CallDelta;
 import dev.tern.model.ModelEvent.FinishReason;
@@ -41,7 +42,7 @@ final class ChunkDecoder {
         if (chunk.hasNonNull("usage")) {
             usage = usage(chunk.get("usage"));
         }
-        var choice = chunk.path("choices").path(0);
+        var choice = choice(chunk.path("choices"));
         var events = delta(choice.path("delta"));
         if (choice.hasNonNull("finish_reason")) {
             reason = reason(choice.get("finish_reason").asText());
@@ -60,6 +61,16 @@ final class ChunkDecoder {
             throw failures.cut();
         }
         return List.of(new Finished(reason, usage));
+    }
+
+    /** Asked for one answer, some servers send several, a piece of one or the other in each chunk. */
+    private static JsonNode choice(JsonNode choices) {
+        for (var choice : choices) {
+            if (choice.path("index").asInt(0) == 0) {
+                return choice;
+            }
+        }
+        return MissingNode.getInstance();
     }
 
     private JsonNode chunk(String data) {
@@ -82,7 +93,7 @@ final class ChunkDecoder {
         if (!thought.isEmpty()) {
             events.add(new ReasoningDelta(thought));
         }
-        var text = delta.path("content").asText("");
+        var text = text(delta.path("content"));
         if (!text.isEmpty()) {
             events.add(new TextDelta(text));
         }
@@ -92,16 +103,28 @@ final class ChunkDecoder {
         return events;
     }
 
+    /** A text, or a list of parts of which each may have one. */
+    private static String text(JsonNode content) {
+        if (!content.isArray()) {
+            return content.asText("");
+        }
+        var all = new StringBuilder();
+        content.forEach(part -> all.append(part.path("text").asText("")));
+        return all.toString();
+    }
+
     private CallDelta call(JsonNode piece) {
         var id = present(piece.path("id"));
         // some servers leave the index out; then an id begins the next call
         call = piece.path("index").asInt(id == null ? Math.max(call, 0) : call + 1);
         var function = piece.path("function");
+        var arguments = function.path("arguments");
         return new CallDelta(
                 call,
                 id,
                 present(function.path("name")),
-                function.path("arguments").asText(""));
+                // some servers leave them the object that they are
+                arguments.isContainerNode() ? arguments.toString() : arguments.asText(""));
     }
 
     private static @Nullable String present(JsonNode text) {
@@ -120,8 +143,12 @@ final class ChunkDecoder {
 
     private static Usage usage(JsonNode usage) {
         return new Usage(
-                usage.path("prompt_tokens").asLong(),
-                usage.path("prompt_tokens_details").path("cached_tokens").asLong(),
-                usage.path("completion_tokens").asLong());
+                count(usage.path("prompt_tokens")),
+                count(usage.path("prompt_tokens_details").path("cached_tokens")),
+                count(usage.path("completion_tokens")));
+    }
+
+    private static long count(JsonNode tokens) {
+        return Math.max(0, tokens.asLong());
     }
 }

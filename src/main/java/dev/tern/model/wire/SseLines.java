@@ -14,6 +14,7 @@ final class SseLines {
     private final Consumer<String> data;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final StringBuilder event = new StringBuilder();
+    private boolean atBegin = true;
     private boolean hasData;
     private boolean afterReturn;
 
@@ -46,7 +47,10 @@ final class SseLines {
     }
 
     private void endLine() {
-        var text = line.toString(StandardCharsets.UTF_8);
+        var bytes = line.toString(StandardCharsets.UTF_8);
+        // the format allows a byte order mark before all else
+        var text = atBegin && bytes.startsWith("\ufeff") ? bytes.substring(1) : bytes;
+        atBegin = false;
         line.reset();
         if (text.isEmpty()) {
             endEvent();

@@ -37,6 +37,21 @@ final class Arguments {
         return value.isNull() ? Optional.empty() : Optional.of(value.asText()).filter(text -> !text.isBlank());
     }
 
+    /** A whole number within these bounds, also where it is written as a text. */
+    Optional<Long> number(String name, long least, long most) {
+        return text(name).map(text -> {
+            try {
+                long number = Long.parseLong(text.strip());
+                if (number >= least && number <= most) {
+                    return number;
+                }
+            } catch (NumberFormatException noNumber) {
+                // said below
+            }
+            throw new RefusedCall(name + " must be a whole number of at least " + least + ", not '" + text + "'");
+        });
+    }
+
     String required(String name) {
         return text(name).orElseThrow(() -> new RefusedCall(name + " is missing"));
     }

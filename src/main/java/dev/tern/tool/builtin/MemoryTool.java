@@ -53,6 +53,11 @@ final class MemoryTool implements Tool {
     }
 
     @Override
+    public Company company() {
+        return Company.IN_ORDER;
+    }
+
+    @Override
     public boolean keeps() {
         return true;
     }
