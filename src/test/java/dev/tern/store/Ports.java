@@ -19,8 +19,10 @@ import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
 import dev.tern.session.Stages;
 import dev.tern.trajectory.RecordedSessions;
+import dev.tern.transcript.Following;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.OpenTurns;
+import dev.tern.transcript.Passages;
 import dev.tern.transcript.Transcripts;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -48,7 +50,9 @@ public record Ports(
         Ledger ledger,
         Memories memories,
         Seeds seeds,
-        RecordedSessions recorded) {
+        RecordedSessions recorded,
+        Following following,
+        Passages passages) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -72,7 +76,9 @@ public record Ports(
                 new JdbcLedger(database),
                 new JdbcMemories(database),
                 new JdbcSeeds(database),
-                new JdbcRecordedSessions(database));
+                new JdbcRecordedSessions(database),
+                new JdbcFollowing(database),
+                new JdbcPassages(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
