@@ -130,7 +130,7 @@ class McpToolSourceTest {
 
     @Test
     void aServerNeedsOneWayToIt() {
-        assertThatThrownBy(() -> McpSources.of(Map.of("x", new TestServer(Optional.empty(), Optional.empty(), SOON))))
+        assertThatThrownBy(() -> McpSources.of(Map.of("x", new TestServer(Optional.empty(), Optional.empty()))))
                 .hasMessage("tern.tools.mcp.x: needs either .url or .command");
     }
 
