@@ -29,7 +29,7 @@ public final class ForeignClients {
     }
 
     /** The same for the packages and scripts of a folder. */
-    static void install(Path source, Path home) throws IOException, InterruptedException {
+    public static void install(Path source, Path home) throws IOException, InterruptedException {
         assumeTrue(runs("node", "--version"), "foreign clients skipped: there is no node on the PATH");
         assumeTrue(runs("npm", "--version"), "foreign clients skipped: there is no npm on the PATH");
         Files.createDirectories(home);

@@ -104,9 +104,10 @@ final class McpFiles {
 
     static String words(McpSchema.Content content) {
         return switch (content) {
-            case McpSchema.TextContent words -> words.text();
+            case McpSchema.TextContent words -> Words.clean(String.valueOf(words.text()));
             case McpSchema.EmbeddedResource resource
-            when resource.resource() instanceof McpSchema.TextResourceContents text -> text.text();
+            when resource.resource() instanceof McpSchema.TextResourceContents text ->
+                Words.clean(String.valueOf(text.text()));
             default -> "[" + content.type() + " left out]";
         };
     }

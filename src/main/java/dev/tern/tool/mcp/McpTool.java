@@ -3,57 +3,60 @@ package dev.tern.tool.mcp;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A tool of a server. */
 final class McpTool implements Tool {
-    // sorted, since a server may list a schema's fields in another order each time, and the prompt's bytes must not
-    // move
-    private static final ObjectMapper JSON = JsonMapper.builder()
-            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
-            .build();
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final TypeReference<Map<String, Object>> ARGUMENTS = new TypeReference<>() {};
 
     private final ToolSpec spec;
-    private final boolean idempotent;
     private final String offeredAs;
+    private final Hints hints;
+    private final Optional<Duration> limit;
     private final McpFiles files;
-    private final Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server;
+    private final Asking server;
 
     private McpTool(
-            ToolSpec spec,
-            boolean idempotent,
-            String offeredAs,
-            McpFiles files,
-            Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server) {
+            ToolSpec spec, String offeredAs, Hints hints, Optional<Duration> limit, McpFiles files, Asking server) {
         this.spec = spec;
-        this.idempotent = idempotent;
         this.offeredAs = offeredAs;
+        this.hints = hints;
+        this.limit = limit;
         this.files = files;
         this.server = server;
     }
 
-    static McpTool of(
-            String serverName,
-            McpSchema.Tool offered,
-            McpFiles files,
-            Function<McpSchema.CallToolRequest, Uni<McpSchema.CallToolResult>> server) {
-        var description = offered.description() == null ? "" : offered.description();
-        var spec = new ToolSpec(ToolNames.of(serverName, offered.name()), description, schema(offered.inputSchema()));
-        return new McpTool(spec, isIdempotent(offered.annotations()), offered.name(), files, server);
+    /**
+     * What a server says of a tool's effects, where it says so. The protocol has a tool without hints be a destructive one;
+     * here only one that says so asks, since most servers say nothing and a person would learn to allow everything.
+     *
+     * @see <a href="https://modelcontextprotocol.io/specification/2025-11-25/schema#toolannotations">annotations</a>
+     */
+    private record Hints(boolean readsOnly, boolean idempotent, boolean destroys) {
+        static Hints of(McpSchema.@Nullable ToolAnnotations told) {
+            return told == null
+                    ? new Hints(false, false, false)
+                    : new Hints(
+                            Boolean.TRUE.equals(told.readOnlyHint()),
+                            Boolean.TRUE.equals(told.idempotentHint()),
+                            Boolean.TRUE.equals(told.destructiveHint()));
+        }
+    }
+
+    static McpTool of(ToolSpec spec, McpSchema.Tool offered, Optional<Duration> limit, McpFiles files, Asking server) {
+        return new McpTool(spec, offered.name(), Hints.of(offered.annotations()), limit, files, server);
     }
 
     @Override
@@ -63,14 +66,24 @@ final class McpTool implements Tool {
 
     @Override
     public boolean isIdempotent() {
-        return idempotent;
+        return hints.readsOnly() || hints.idempotent();
+    }
+
+    @Override
+    public boolean asks() {
+        return hints.destroys() && !hints.readsOnly();
+    }
+
+    @Override
+    public Optional<Duration> limit() {
+        return limit;
     }
 
     @Override
     public Uni<ToolOutput> call(Invocation invocation) {
         return Uni.createFrom()
-                .item(() -> arguments(invocation.call().argumentsJson()))
-                .chain(arguments -> server.apply(request(arguments)))
+                .item(() -> request(arguments(invocation.call().argumentsJson())))
+                .chain(request -> server.ask(request, client -> client.callTool(request)))
                 .chain(result -> output(invocation, result));
     }
 
@@ -78,32 +91,21 @@ final class McpTool implements Tool {
         return McpSchema.CallToolRequest.builder(offeredAs).arguments(arguments).build();
     }
 
-    private static boolean isIdempotent(McpSchema.@Nullable ToolAnnotations hints) {
-        return hints != null
-                && (Boolean.TRUE.equals(hints.readOnlyHint()) || Boolean.TRUE.equals(hints.idempotentHint()));
-    }
-
-    /** With {@code properties} in any case: OpenAI refuses an object without. */
-    private static String schema(@Nullable Map<String, Object> offered) {
-        var schema = new TreeMap<String, Object>(offered == null ? Map.of() : offered);
-        schema.putIfAbsent("type", "object");
-        schema.putIfAbsent("properties", Map.of());
-        return json(schema);
-    }
-
-    private static Map<String, Object> arguments(String json) {
+    static Map<String, Object> arguments(String json) {
         try {
-            return JSON.readValue(json, ARGUMENTS);
+            var arguments = JSON.readValue(json, ARGUMENTS);
+            return arguments == null ? Map.of() : arguments;
         } catch (JsonProcessingException e) {
             throw new McpException("the arguments are not a JSON object", e);
         }
     }
 
     private Uni<ToolOutput> output(Invocation invocation, McpSchema.CallToolResult result) {
+        var content = result.content() == null ? List.<McpSchema.Content>of() : result.content();
         if (Boolean.TRUE.equals(result.isError())) {
-            throw new McpException(words(result.content()), null);
+            throw new McpException(words(content), null);
         }
-        return files.of(invocation, result.content())
+        return files.of(invocation, content)
                 .map(output -> output.text().isEmpty() && result.structuredContent() != null
                         ? new ToolOutput(json(result.structuredContent()), output.files())
                         : output);

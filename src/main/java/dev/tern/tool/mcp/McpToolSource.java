@@ -11,7 +11,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
-import java.util.TreeMap;
 import org.jboss.logging.Logger;
 
 /** The tools of all configured servers, in the order of the servers' names. */
@@ -23,10 +22,9 @@ public class McpToolSource implements ToolSource {
 
     public McpToolSource(McpConfig config, KeptFiles files, FileLimits limits) {
         var made = new McpFiles(files, limits);
-        this.servers = new TreeMap<>(config.servers())
-                .entrySet().stream()
-                        .map(entry -> server(entry.getKey(), entry.getValue(), made))
-                        .toList();
+        this.servers = Settings.plans(config).stream()
+                .map(plan -> new McpServer(plan, made, Clock.systemUTC()))
+                .toList();
     }
 
     @Override
@@ -50,9 +48,6 @@ public class McpToolSource implements ToolSource {
     @PreDestroy
     void close() {
         servers.forEach(McpServer::close);
-    }
-
-    private static McpServer server(String name, McpConfig.Server setting, McpFiles files) {
-        return new McpServer(name, Transports.of(name, setting), setting.connectTimeout(), files, Clock.systemUTC());
+        servers.forEach(McpServer::awaitEnd);
     }
 }

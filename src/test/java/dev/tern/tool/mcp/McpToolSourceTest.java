@@ -6,16 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tern.testing.Gate;
 import dev.tern.testing.ScriptedToolServer;
 import dev.tern.testing.StdioToolServer;
-import dev.tern.testing.TestFiles;
-import dev.tern.testing.Turns;
-import dev.tern.tool.Invocation;
-import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
-import dev.tern.tool.ToolRunner;
-import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.ToolResult.Status;
-import dev.tern.turn.Turn;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -26,10 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class McpToolSourceTest {
     static final Duration SOON = Duration.ofSeconds(20);
-    static final Turn TURN = Turns.direct("hello");
-
     final ScriptedToolServer server = ScriptedToolServer.start();
-    final McpToolSource source = source(Map.of("notes", http(server.url())));
+    final McpToolSource source = McpSources.of(Map.of("notes", http(server.url())));
 
     @AfterEach
     void stop() {
@@ -99,7 +90,7 @@ class McpToolSourceTest {
 
     @Test
     void aServerThatIsDownHasNoToolsAndHarmsNoOther() {
-        var both = source(Map.of("gone", http("http://127.0.0.1:1/mcp"), "notes", http(server.url())));
+        var both = McpSources.of(Map.of("gone", http("http://127.0.0.1:1/mcp"), "notes", http(server.url())));
 
         assertThat(tools(both)).extracting(tool -> tool.spec().name()).containsExactly("mcp_notes_note");
         both.close();
@@ -110,7 +101,7 @@ class McpToolSourceTest {
         var tool = tools(source).getFirst();
         server.close();
 
-        var result = run(tool, "{\"text\":\"x\"}", SOON);
+        var result = Calls.run(tool, "{\"text\":\"x\"}", SOON);
 
         assertThat(result.status()).isEqualTo(Status.FAILED);
         assertThat(tools(source)).isEmpty();
@@ -118,7 +109,8 @@ class McpToolSourceTest {
 
     @Test
     void aProgramThatDoesNotStartHasNoTools() {
-        var broken = source(Map.of("broken", process(Duration.ofSeconds(1), "no-such-program-of-tern")));
+        var broken = McpSources.of(
+                Map.of("broken", TestServer.of("no-such-program-of-tern").within(Duration.ofSeconds(1))));
 
         assertThat(tools(broken)).isEmpty();
         assertThat(tools(broken)).isEmpty();
@@ -127,16 +119,18 @@ class McpToolSourceTest {
 
     @Test
     void aProgramSpeaksOverItsStandardStreams() {
-        var program = source(Map.of("p", process(SOON, StdioToolServer.command().toArray(String[]::new))));
+        var program = McpSources.of(
+                Map.of("p", TestServer.of(StdioToolServer.command().toArray(String[]::new))));
 
-        assertThat(run(tools(program).getFirst(), "{\"text\":\"tea\"}", SOON).content())
+        assertThat(Calls.run(tools(program).getFirst(), "{\"text\":\"tea\"}", SOON)
+                        .content())
                 .isEqualTo("noted: tea");
         program.close();
     }
 
     @Test
     void aServerNeedsOneWayToIt() {
-        assertThatThrownBy(() -> source(Map.of("x", new Server(Optional.empty(), Optional.empty(), SOON))))
+        assertThatThrownBy(() -> McpSources.of(Map.of("x", new TestServer(Optional.empty(), Optional.empty()))))
                 .hasMessage("tern.tools.mcp.x: needs either .url or .command");
     }
 
@@ -149,35 +143,14 @@ class McpToolSourceTest {
     }
 
     private ToolResult run(String arguments, Duration limit) {
-        return run(tools(source).getFirst(), arguments, limit);
-    }
-
-    private static ToolResult run(Tool tool, String arguments, Duration limit) {
-        var call = new ToolCall("c1", tool.spec().name(), arguments);
-        var invocation =
-                new Invocation(TURN.id(), 0, Turns.SESSION, TURN.origin(), TURN.author(), Turns.AUDIENCE, call);
-        return new ToolRunner(limit, ResultNotes.NONE)
-                .run(Map.of(call.name(), tool), invocation, text -> false)
-                .await()
-                .atMost(SOON);
+        return Calls.run(tools(source).getFirst(), arguments, limit);
     }
 
     private static List<Tool> tools(McpToolSource source) {
-        return source.tools().await().atMost(SOON).tools();
+        return new Calls(source).tools();
     }
 
-    private static McpToolSource source(Map<String, McpConfig.Server> servers) {
-        return new McpToolSource(() -> servers, TestFiles.KEPT, platform -> 1_000);
+    private static TestServer http(String url) {
+        return TestServer.of(URI.create(url));
     }
-
-    private static McpConfig.Server http(String url) {
-        return new Server(Optional.of(URI.create(url)), Optional.empty(), SOON);
-    }
-
-    private static McpConfig.Server process(Duration limit, String... words) {
-        return new Server(Optional.empty(), Optional.of(List.of(words)), limit);
-    }
-
-    private record Server(Optional<URI> url, Optional<List<String>> command, Duration connectTimeout)
-            implements McpConfig.Server {}
 }

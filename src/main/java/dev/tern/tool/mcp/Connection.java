@@ -1,0 +1,181 @@
+package dev.tern.tool.mcp;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.tern.async.VirtualThreads;
+import io.modelcontextprotocol.client.McpAsyncClient;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
+import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpTransportException;
+import io.smallrye.mutiny.Uni;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import reactor.core.publisher.Mono;
+
+/**
+ * One connection to a server, from the first message until it is lost. Lost, it takes no new requests; those under way may
+ * still end well over HTTP, and have failed where a program ended. Thread-safe.
+ */
+final class Connection {
+    private static final McpSchema.Implementation US =
+            McpSchema.Implementation.builder("tern", "1").build();
+    // the runner's limit is shorter and is the one that counts; this one only keeps the SDK from waiting for ever
+    private static final Duration CALL_LIMIT = Duration.ofMinutes(30);
+    /** Who does not answer a ping for so long hangs. */
+    private static final Duration PULSE = Duration.ofSeconds(10);
+
+    private final Opened way;
+    private final Wire wire;
+    private final McpAsyncClient client;
+    private final Runnable onLost;
+    private final AtomicInteger changes = new AtomicInteger();
+    private int underWay;
+    private boolean over;
+
+    /**
+     * Over an open way; says nothing yet.
+     *
+     * @param onLost called once, on any thread, when it takes no more requests though nobody closed it
+     */
+    Connection(Opened way, Duration connectLimit, Runnable onLost) {
+        this.way = way;
+        this.onLost = onLost;
+        this.wire = new Wire(way.transport(), changes::incrementAndGet);
+        this.client = McpClient.async(wire)
+                .clientInfo(US)
+                .initializationTimeout(connectLimit)
+                .requestTimeout(CALL_LIMIT)
+                .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
+                .build();
+        var _ = way.ended().thenRun(this::ended);
+    }
+
+    /** Greets the server. */
+    Uni<Connection> initialized() {
+        return uni(client.initialize()).replaceWith(this);
+    }
+
+    /** What the server says it has. */
+    McpSchema.ServerCapabilities capabilities() {
+        var told = client.getServerCapabilities();
+        return told == null ? McpSchema.ServerCapabilities.builder().build() : told;
+    }
+
+    /** How often the server has said that a list of its is another one; grows only. */
+    int changes() {
+        return changes.get();
+    }
+
+    synchronized boolean isOver() {
+        return over;
+    }
+
+    /**
+     * Asks for something. Cancelled, it tells the server, and looks whether the server is still there.
+     *
+     * @param parameters the very object that the request carries, by which it can be found again to cancel it
+     */
+    <T> Uni<T> ask(Object parameters, Function<McpAsyncClient, Mono<T>> request) {
+        return Uni.createFrom()
+                .deferred(() -> {
+                    begun();
+                    return uni(request.apply(client));
+                })
+                .onFailure(Connection::isLoss)
+                .invoke(this::lost)
+                .onCancellation()
+                .invoke(() -> cancelled(parameters))
+                .onTermination()
+                .invoke(() -> done(parameters));
+    }
+
+    /** One page after the other, see {@link Pages}. */
+    <T> Uni<T> list(Function<McpAsyncClient, Mono<T>> request) {
+        return uni(request.apply(client));
+    }
+
+    /** What is under way fails. Does not wait. */
+    void close() {
+        synchronized (this) {
+            over = true;
+        }
+        client.close();
+    }
+
+    /** The same, and waits for a program to end. */
+    void closeNow() {
+        close();
+        way.end().run();
+    }
+
+    private void ended() {
+        lost();
+        client.close();
+    }
+
+    private void lost() {
+        boolean idle;
+        synchronized (this) {
+            if (over) {
+                return;
+            }
+            over = true;
+            idle = underWay == 0;
+        }
+        onLost.run();
+        if (idle) {
+            client.close();
+        }
+    }
+
+    private synchronized void begun() {
+        underWay++;
+    }
+
+    private void done(Object parameters) {
+        wire.forget(parameters);
+        boolean last;
+        synchronized (this) {
+            underWay--;
+            last = over && underWay == 0;
+        }
+        if (last) {
+            client.close();
+        }
+    }
+
+    private void cancelled(Object parameters) {
+        wire.cancel(parameters);
+        // a server that hangs would let every further call wait for its limit
+        client.ping()
+                .timeout(PULSE)
+                .doOnError(failure -> !(failure instanceof McpError), failure -> hung())
+                .onErrorComplete()
+                .subscribe();
+    }
+
+    private void hung() {
+        boolean idle;
+        synchronized (this) {
+            idle = underWay == 0;
+        }
+        if (idle) {
+            lost();
+        }
+    }
+
+    private static <T> Uni<T> uni(Mono<T> mono) {
+        return VirtualThreads.continueFrom(Uni.createFrom().completionStage(mono::toFuture));
+    }
+
+    /** Whether it is the way that failed, not the server that refused or sent nonsense. */
+    private static boolean isLoss(Throwable failure) {
+        var root = McpError.findRootCause(failure);
+        return (root instanceof IOException && !(root instanceof JsonProcessingException))
+                || failure instanceof McpTransportException
+                || root instanceof McpTransportException;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.tern.tool.mcp;
+
+import dev.tern.async.VirtualThreads;
+import dev.tern.scan.Secrets;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/**
+ * A server's process. It sees of our environment what a program needs to run, and nothing that is ours. What it writes to
+ * its standard error is logged at DEBUG, cut and without secrets.
+ */
+final class Program {
+    /**
+     * How a server is started.
+     *
+     * @param words the program and its arguments
+     * @param environment beside the few that every program has
+     * @param directory where it runs; ours without one
+     */
+    record Start(List<String> words, Map<String, String> environment, Optional<Path> directory) {
+        Start {
+            words = List.copyOf(words);
+            environment = Map.copyOf(environment);
+        }
+
+        /** Words and environment may hold secrets. */
+        @Override
+        public String toString() {
+            return "Start[" + words.size() + " words, " + environment.size() + " variables]";
+        }
+    }
+
+    private static final Logger LOG = Logger.getLogger(Program.class);
+    private static final List<String> INHERITED = List.of("PATH", "HOME", "LANG");
+    private static final Duration GRACE = Duration.ofSeconds(2);
+    private static final int LONGEST_REMARK = 500;
+
+    private final Process process;
+
+    private Program(Process process) {
+        this.process = process;
+    }
+
+    /** Starts it; fails where there is no such program or directory. */
+    static Program start(String server, Start start) throws IOException {
+        var builder = new ProcessBuilder(start.words());
+        var environment = builder.environment();
+        environment.keySet().retainAll(INHERITED);
+        environment.putAll(start.environment());
+        start.directory().map(Path::toFile).ifPresent(builder::directory);
+        var process = builder.start();
+        var secrets = new Secrets(start.environment().values());
+        VirtualThreads.executor().execute(() -> logRemarks(server, process.getErrorStream(), secrets));
+        return new Program(process);
+    }
+
+    InputStream output() {
+        return process.getInputStream();
+    }
+
+    OutputStream input() {
+        return process.getOutputStream();
+    }
+
+    /** Asks it to end, with all that it started, and makes it after two seconds. Does not wait. */
+    void end() {
+        var all = everything();
+        all.forEach(ProcessHandle::destroy);
+        VirtualThreads.executor().execute(() -> awaitEnd(all));
+    }
+
+    /** The same, and waits, so that nothing outlives the gateway. */
+    void endNow() {
+        var all = everything();
+        all.forEach(ProcessHandle::destroy);
+        awaitEnd(all);
+    }
+
+    /** Completes when it is gone, whoever ended it. */
+    CompletableFuture<Process> gone() {
+        return process.onExit();
+    }
+
+    // by their handles: what destroys the process itself closes its input first, which waits for who is writing to it
+    private List<ProcessHandle> everything() {
+        return Stream.concat(process.descendants(), Stream.of(process.toHandle()))
+                .toList();
+    }
+
+    private void awaitEnd(List<ProcessHandle> all) {
+        try {
+            process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        all.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    private static void logRemarks(String server, InputStream errors, Secrets secrets) {
+        var lines = new Lines(errors, LONGEST_REMARK);
+        try {
+            for (var line = lines.next(); line != null; line = lines.next()) {
+                if (LOG.isDebugEnabled()) {
+                    LOG.debugf("tool server remarks server=%s text=%s", server, secrets.redact(line));
+                }
+            }
+        } catch (IOException e) {
+            LOG.debugf("no more remarks of a tool server server=%s", server);
+        }
+    }
+}
