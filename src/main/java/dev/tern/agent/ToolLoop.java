@@ -141,6 +141,17 @@ final class ToolLoop {
         var session = run.task().session();
         var invocation =
                 new Invocation(turn.id(), run.calls(), session, turn.origin(), turn.author(), Audience.of(turn), call);
+        // as long as nobody has allowed it, the call has not begun, and a crash leaves nothing in doubt
+        return run.task()
+                .reins()
+                .unlessStopped(runner.refused(run.task().tools().byName(), invocation))
+                .chain(asked -> asked.map(refusal ->
+                                refusal.map(result -> returned(run, result)).orElseGet(() -> make(run, invocation)))
+                        .orElseGet(() -> stop(run)));
+    }
+
+    private Uni<AgentRun> make(AgentRun run, Invocation invocation) {
+        var call = invocation.call();
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
                 .reins()

@@ -5,6 +5,7 @@ import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
@@ -24,6 +25,20 @@ public final class ToolRunner {
     public ToolRunner(Duration limit, ResultNotes notes) {
         this.limit = limit;
         this.notes = notes;
+    }
+
+    /** The result of a call that is not to be made; empty where it may be. */
+    public Uni<Optional<ToolResult>> refused(Map<String, Tool> tools, Invocation invocation) {
+        var call = invocation.call();
+        var tool = Optional.ofNullable(tools.get(call.name()));
+        return Uni.createFrom()
+                .deferred(() -> tool.map(known -> known.refusal(invocation))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())))
+                .onFailure()
+                .invoke(failure -> LOG.errorf(failure, "nobody could be asked turn=%s", invocation.turn()))
+                .onFailure()
+                .recoverWithItem(failure -> Optional.of("this has to be allowed, and nobody could be asked"))
+                .map(refusal -> refusal.map(why -> ToolResult.failed(call, why)));
     }
 
     /**

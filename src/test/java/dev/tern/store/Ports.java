@@ -18,6 +18,7 @@ import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
 import dev.tern.session.Stages;
+import dev.tern.tool.Questions;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.OpenTurns;
@@ -48,6 +49,7 @@ public record Ports(
         Ledger ledger,
         Memories memories,
         Seeds seeds,
+        Questions questions,
         RecordedSessions recorded) {
     static Ports of(Database database) {
         return new Ports(
@@ -72,6 +74,7 @@ public record Ports(
                 new JdbcLedger(database),
                 new JdbcMemories(database),
                 new JdbcSeeds(database),
+                new JdbcQuestions(database),
                 new JdbcRecordedSessions(database));
     }
 
