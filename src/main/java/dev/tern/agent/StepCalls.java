@@ -15,6 +15,7 @@ import io.smallrye.mutiny.Uni;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -80,16 +81,25 @@ final class StepCalls {
         if (new Repetition(run.since()).isEnough(call)) {
             return returned(ToolResult.failed(call, Repetition.HINT));
         }
+        // as long as nobody has allowed it, the call has not begun, and a crash leaves nothing in doubt
+        var invocation = invocation(call);
+        return run.task().reins().unlessStopped(runner.refused(tools(), invocation)).chain(asked -> asked.map(
+                        refusal -> refusal.map(this::returned).orElseGet(() -> make(invocation)))
+                .orElseGet(() -> Uni.createFrom().voidItem()));
+    }
+
+    private Uni<Void> make(Invocation invocation) {
+        var call = invocation.call();
         tell(new TurnEvent.Working(call));
         return happens(new CallStarted(call.id()))
-                .chain(() -> run.task().reins().unlessStopped(made(call)))
+                .chain(() -> run.task().reins().unlessStopped(runner.run(tools(), invocation, this::hasShown)))
                 .chain(result -> result.map(this::returned)
                         .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
-    private Uni<ToolResult> made(ToolCall call) {
+    private Invocation invocation(ToolCall call) {
         var turn = run.task().turn();
-        var invocation = new Invocation(
+        return new Invocation(
                 turn.id(),
                 run.lastStep().ordinal(call, run::isOurs),
                 run.task().session(),
@@ -97,11 +107,14 @@ final class StepCalls {
                 turn.author(),
                 Audience.of(turn),
                 call);
-        return runner.run(run.task().tools().byName(), invocation, this::hasShown);
+    }
+
+    private Map<String, Tool> tools() {
+        return run.task().tools().byName();
     }
 
     private Optional<Tool> tool(ToolCall call) {
-        return Optional.ofNullable(run.task().tools().byName().get(call.name()));
+        return Optional.ofNullable(tools().get(call.name()));
     }
 
     private boolean isIdempotent(ToolCall call) {

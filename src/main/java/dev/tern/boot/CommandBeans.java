@@ -15,6 +15,7 @@ import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
 import dev.tern.skill.Skills;
+import dev.tern.tool.Asking;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -38,7 +39,8 @@ final class CommandBeans {
             Personas personas,
             Skills skills,
             ModelConfig config,
-            ChatModel model) {
+            ChatModel model,
+            Asking asking) {
         var choice = new ModelChoice(model.name(), config.choices().orElse(List.of()));
         return new CommandPorts(
                 keys,
@@ -53,6 +55,7 @@ final class CommandBeans {
                 personas,
                 skills,
                 choice,
+                asking,
                 Clock.system(ZoneId.systemDefault()));
     }
 }

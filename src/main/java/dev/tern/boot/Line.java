@@ -55,6 +55,8 @@ import dev.tern.session.Sessions;
 import dev.tern.session.Stages;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
+import dev.tern.tool.Approvals;
+import dev.tern.tool.Asking;
 import dev.tern.tool.Posting;
 import dev.tern.tool.ToolRunner;
 import dev.tern.tool.ToolSource;
@@ -149,8 +151,10 @@ final class Line {
             SpokenAnswers spoken,
             Parts parts,
             Transcripts transcripts,
-            Ledger ledger) {
-        var toolbox = new Toolbox(tools.stream().toList());
+            Ledger ledger,
+            Approvals approvals,
+            Asking asking) {
+        var toolbox = new Toolbox(tools.stream().toList(), approvals::guard, asking::reaches);
         return new TurnRunner(
                 joining,
                 toolbox,
@@ -180,7 +184,7 @@ final class Line {
     @Produces
     @Singleton
     Posting posting(Adapters adapters, Ledger ledger, Delivery delivery) {
-        return new Postings(adapters::of, ledger, delivery);
+        return new Postings(adapters.ids(), adapters::of, ledger, delivery);
     }
 
     @Produces

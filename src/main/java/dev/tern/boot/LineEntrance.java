@@ -28,6 +28,7 @@ import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.SessionKeys;
+import dev.tern.tool.Asking;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -125,6 +126,7 @@ final class LineEntrance {
             Inbox inbox,
             Dispatcher dispatcher,
             Entrance entrance,
+            Asking asking,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
@@ -138,6 +140,7 @@ final class LineEntrance {
                 inbox,
                 dispatcher,
                 entrance,
+                asking,
                 commands,
                 desk,
                 work,

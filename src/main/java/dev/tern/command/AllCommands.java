@@ -14,6 +14,9 @@ final class AllCommands {
         return HelpCommand.after(List.of(
                 new NewCommand(here),
                 new StopCommand(here, ports.control()),
+                DecideCommand.approve(ports.asking()),
+                DecideCommand.deny(ports.asking()),
+                new AnswerCommand(ports.asking()),
                 new RetryCommand(here, ports.pasts()),
                 new UndoCommand(here, ports.pasts()),
                 new BranchCommand(here, ports.pasts()),

@@ -11,6 +11,7 @@ import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
 import dev.tern.skill.Skills;
+import dev.tern.tool.Asking;
 import java.time.Clock;
 
 /**
@@ -31,4 +32,5 @@ public record CommandPorts(
         Personas personas,
         Skills skills,
         ModelChoice models,
+        Asking asking,
         Clock clock) {}

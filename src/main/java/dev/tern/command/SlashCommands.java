@@ -15,6 +15,7 @@ public final class SlashCommands implements Commands {
 
     private static final String OURS = "tern";
     private static final String HELP = "help";
+    private static final String BUTTON = "button";
 
     private final List<Command> commands;
     private final Permission permission;
@@ -38,8 +39,20 @@ public final class SlashCommands implements Commands {
                 .toList();
     }
 
+    /** A press says a command, or is none of ours any more. */
     @Override
     public Optional<Match> match(Turn turn) {
+        return turn.isPress() ? Optional.of(pressed(turn)) : typed(turn);
+    }
+
+    private Match pressed(Turn turn) {
+        return CommandText.of(turn.text())
+                .flatMap(text -> named(turn, text))
+                .filter(Match.Answered.class::isInstance)
+                .orElseGet(() -> new Match.Answered(BUTTON, Uni.createFrom().item("")));
+    }
+
+    private Optional<Match> typed(Turn turn) {
         // what is passed on is somebody else's command
         var typed = turn.isForwarded() ? Optional.<CommandText>empty() : CommandText.of(turn.text());
         return typed.flatMap(text -> text.name().equals(OURS) ? Optional.of(ours(turn, text)) : match(turn, text))

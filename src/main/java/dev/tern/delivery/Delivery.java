@@ -7,6 +7,7 @@ import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformException;
 import dev.tern.platform.Rendered;
 import dev.tern.platform.Sign;
 import dev.tern.turn.AccountId;
@@ -14,6 +15,7 @@ import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PlatformId;
+import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -51,6 +53,7 @@ public final class Delivery {
                 new Throttle(new Paces(adapters, config.pace()), kept.penalties(), timeline),
                 new Targets(kept.deadTargets(), moves, timeline),
                 timeline,
+                new Silence(),
                 checked(config),
                 RandomGenerator.getDefault());
         this.signs = new Signs(means);
@@ -93,9 +96,25 @@ public final class Delivery {
         return Typing.during(means, adapters.apply(to.account().platform()), to, work);
     }
 
+    /** The same work, while people are not shown that the bot is typing there. */
+    public <T> Uni<T> waiting(Destination to, Uni<T> work) {
+        return means.silence().during(to, work);
+    }
+
     /** Sets a sign on what was said there, when that disturbs nothing. Returns at once; never throws. */
     public void react(Origin on, Sign change) {
         signs.show(adapters.apply(on.platform()), on, change);
+    }
+
+    /** Tells whoever pressed a button what came of it, and nobody else, where the platform can. Returns at once. */
+    public void whisper(Turn press, String words) {
+        means.timeline()
+                .start(adapters.apply(press.platform())
+                        .whisper(press, words)
+                        .onFailure(PlatformException.class)
+                        .invoke(failure -> LOG.debugf("not whispered reason=%s", failure.getMessage()))
+                        .onFailure(PlatformException.class)
+                        .recoverWithNull());
     }
 
     /** Somebody has spoken there: what is sent there may arrive. */

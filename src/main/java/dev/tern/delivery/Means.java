@@ -14,6 +14,7 @@ record Means(
         Throttle throttle,
         Targets targets,
         Timeline timeline,
+        Silence silence,
         DeliveryConfig config,
         RandomGenerator random) {
     private static final Duration FIRST = Duration.ofSeconds(1);

@@ -55,6 +55,7 @@ final class Typing {
         boolean believed = means.timeline().now().isBefore(end);
         if (!stopped
                 && believed
+                && !means.silence().isKept(to)
                 && means.throttle().isQuiet(chat)
                 && !means.targets().isDead(chat)) {
             means.timeline().start(once(chat));

@@ -18,6 +18,7 @@ public final class Gate {
         }
         return switch (turn.addressing()) {
             case DIRECT -> direct();
+            case BUTTON -> turn.origin().kind().isDirect() ? direct() : called(circumstances.here());
             case MENTION, REPLY, COMMAND -> called(circumstances.here());
             case THREAD -> admitted(answersThreads(circumstances));
             case NONE -> admitted(circumstances.here() == Answering.ALWAYS);

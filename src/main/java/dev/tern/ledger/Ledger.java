@@ -27,4 +27,12 @@ public interface Ledger {
      * parts already.
      */
     Uni<Boolean> post(List<OutboxPart> parts);
+
+    /**
+     * The same, where the first part is to take the place of a message that was posted before: that is changed, where the
+     * platform can.
+     *
+     * @param posted the id under which that message was posted
+     */
+    Uni<Boolean> replace(TurnId posted, List<OutboxPart> parts);
 }

@@ -9,6 +9,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 
@@ -108,6 +109,18 @@ public interface PlatformAdapter {
      * @param change from which sign to which
      */
     default Uni<Void> react(Origin on, Sign change) {
+        return Uni.createFrom().voidItem();
+    }
+
+    /**
+     * Tells whoever pressed a button what came of it, for nobody else to see, and that the press has arrived, where a
+     * platform waits for that. Does nothing where it can't, or can no more. Fails with a {@link PlatformException}, which
+     * matters to nobody.
+     *
+     * @param press the turn that the press is
+     * @param words a sentence; blank where there is nothing to say
+     */
+    default Uni<Void> whisper(Turn press, String words) {
         return Uni.createFrom().voidItem();
     }
 

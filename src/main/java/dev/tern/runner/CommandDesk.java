@@ -51,11 +51,12 @@ public final class CommandDesk {
      * outbox; none if an earlier process has left them there.
      *
      * @param command its name as it may be logged
+     * @param answer blank where nothing is to be said
      */
     Uni<List<OutboxPart>> answer(Turn turn, String command, Uni<String> answer) {
         return answer.onFailure()
                 .recoverWithItem(failure -> apology(turn, command, failure))
-                .map(words -> parts.of(turn, words))
+                .map(words -> words.isBlank() ? List.<OutboxPart>of() : parts.of(turn, words))
                 .chain(outgoing -> keep(turn, outgoing));
     }
 

@@ -13,7 +13,9 @@ import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.runner.Commands.Match;
 import dev.tern.session.SessionKeys;
+import dev.tern.tool.Asking;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -23,10 +25,12 @@ import org.jboss.logging.Logger;
 /** Where events come in, and the one place that subscribes to the line. */
 public final class Intake implements RawSink {
     private static final Logger LOG = Logger.getLogger(Intake.class);
+    private static final String ANSWER = "answer";
 
     private final Inbox inbox;
     private final Dispatcher dispatcher;
     private final Entrance entrance;
+    private final Asking asking;
     private final Commands commands;
     private final CommandDesk desk;
     private final LaneWork work;
@@ -43,6 +47,7 @@ public final class Intake implements RawSink {
             Inbox inbox,
             Dispatcher dispatcher,
             Entrance entrance,
+            Asking asking,
             Commands commands,
             CommandDesk desk,
             LaneWork work,
@@ -55,6 +60,7 @@ public final class Intake implements RawSink {
         this.inbox = inbox;
         this.dispatcher = dispatcher;
         this.entrance = entrance;
+        this.asking = asking;
         this.commands = commands;
         this.desk = desk;
         this.work = work;
@@ -99,11 +105,7 @@ public final class Intake implements RawSink {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> {
                 delivery.heard(turn.origin());
-                commands.match(turn)
-                        .ifPresentOrElse(
-                                match -> admit(row, turn, match),
-                                () -> gathering.add(new Piece(
-                                        row.id(), turn, album, row.event().receivedAt())));
+                commands.match(turn).ifPresentOrElse(match -> admit(row, turn, match), () -> said(row, turn, album));
             }
             case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));
             case Reading.Deleted deleted ->
@@ -124,6 +126,21 @@ public final class Intake implements RawSink {
                 settle(row, inbox.quarantined(row.id(), fault));
             }
         }
+    }
+
+    /** What is an answer goes to the turn that asked; everything else to its lane. */
+    private void said(InboxRow row, Turn turn, Optional<String> album) {
+        asking.heard(turn, this::mayAnswer)
+                .ifPresentOrElse(
+                        answering -> answer(row, turn, ANSWER, answering.replaceWith("")),
+                        () -> gathering.add(
+                                new Piece(row.id(), turn, album, row.event().receivedAt())));
+    }
+
+    /** Whoever was asked is spoken with already. */
+    private boolean mayAnswer(Turn turn) {
+        var called = turn.origin().kind().isDirect() ? turn : turn.addressed(Addressing.REPLY);
+        return entrance.decide(called) instanceof Decision.Admitted;
     }
 
     private void amended(InboxRow row, Optional<String> reason) {

@@ -79,9 +79,12 @@ public final class LaneWork {
                 }));
     }
 
-    /** Answers a command; never fails. */
+    /** Answers a command, a press in whispers; never fails. */
     Uni<Void> answer(Turn turn, String command, Uni<String> words) {
-        return desk.answer(turn, command, words)
+        var said = turn.isPress()
+                ? words.invoke(told -> delivery.whisper(turn, told)).replaceWith("")
+                : words;
+        return desk.answer(turn, command, said)
                 .invoke(delivery::deliver)
                 .invoke(() -> observers.forEach(observer -> observer.commanded(turn, command)))
                 .onFailure()

@@ -109,7 +109,7 @@ public final class TurnContext {
             case REPLY -> Optional.of("Addressed to you as a reply to a message of yours.");
             case COMMAND -> Optional.of("Addressed to you by a command.");
             case THREAD -> Optional.of("Said in a thread that you take part in, to nobody by name.");
-            case DIRECT, NONE, OTHERS -> Optional.empty();
+            case DIRECT, BUTTON, NONE, OTHERS -> Optional.empty();
         };
     }
 

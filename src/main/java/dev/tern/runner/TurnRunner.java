@@ -121,17 +121,19 @@ public final class TurnRunner {
      */
     Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
-        return toolbox.offer().map(offer -> kept ? offer : offer.passing()).chain(offer -> prompt(session, offer, kept)
-                .chain(frozen -> surroundings(turn, session, kept).map(around -> new AgentTask(
-                                turn,
-                                session.id(),
-                                new CachedPrompt(frozen.prompt()),
-                                ToolSet.of(frozen.tools(), offer),
-                                around.overlay(),
-                                around.moment(),
-                                startedAt,
-                                events)
-                        .asking(session.choices().options()))));
+        return toolbox.offer(turn.origin())
+                .map(offer -> kept ? offer : offer.passing())
+                .chain(offer -> prompt(session, offer, kept)
+                        .chain(frozen -> surroundings(turn, session, kept).map(around -> new AgentTask(
+                                        turn,
+                                        session.id(),
+                                        new CachedPrompt(frozen.prompt()),
+                                        ToolSet.of(frozen.tools(), offer),
+                                        around.overlay(),
+                                        around.moment(),
+                                        startedAt,
+                                        events)
+                                .asking(session.choices().options()))));
     }
 
     private Uni<Frozen> prompt(Session session, Offer offer, boolean kept) {

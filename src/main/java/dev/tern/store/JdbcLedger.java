@@ -5,6 +5,7 @@ import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
@@ -48,11 +49,24 @@ final class JdbcLedger implements Ledger {
 
     @Override
     public Uni<Boolean> post(List<OutboxPart> parts) {
+        return database.write(handle -> post(handle, parts));
+    }
+
+    @Override
+    public Uni<Boolean> replace(TurnId posted, List<OutboxPart> parts) {
         return database.write(handle -> {
-            var posted = parts.stream().anyMatch(part -> OutboxRows.isThere(handle, part.id()));
-            OutboxRows.insert(handle, posted ? List.of() : parts);
-            return !posted;
+            boolean isNew = post(handle, parts);
+            if (isNew) {
+                JdbcOpenDrafts.taking(handle, parts.getFirst(), PartId.of(posted, 0));
+            }
+            return isNew;
         });
+    }
+
+    private static boolean post(Handle handle, List<OutboxPart> parts) {
+        var posted = parts.stream().anyMatch(part -> OutboxRows.isThere(handle, part.id()));
+        OutboxRows.insert(handle, posted ? List.of() : parts);
+        return !posted;
     }
 
     private static boolean commit(Handle handle, TurnRecord turn, List<OutboxPart> parts) {
@@ -63,6 +77,7 @@ final class JdbcLedger implements Ledger {
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();
         JdbcOpenTurns.end(handle, turn.id());
+        JdbcQuestions.ended(handle, turn.id());
         JdbcOpenDrafts.finalizing(handle, turn.id());
         handle.createUpdate(DELETE_WRITES).bind("turn", turn.id().value()).execute();
         return true;

@@ -2,6 +2,7 @@ package dev.tern.store;
 
 import dev.tern.outbox.OpenDraft;
 import dev.tern.outbox.OpenDrafts;
+import dev.tern.outbox.OutboxPart;
 import dev.tern.platform.Destination;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 
 /** Drafts as a table, a row for each turn that has shown one. */
 @Singleton
@@ -27,12 +29,20 @@ final class JdbcOpenDrafts implements OpenDrafts {
             on conflict (turn_id) do update set state = 'draft', message = null where drafts.state = 'deleted'
             """;
 
+    private static final String TAKING = """
+            insert into drafts (turn_id, account, chat, thread, reply_to, state, part)
+            values (:turn, :account, :chat, :thread, :replyTo, 'finalizing', :part)
+            on conflict (turn_id) do nothing
+            """;
+
     private static final String OPENED = """
             update drafts set message = :message where turn_id = :turn and state in ('draft', 'finalizing')
             """;
 
     private static final String OF = """
-            select turn_id, account, chat, thread, reply_to, state, message from drafts
+            select turn_id, account, chat, thread, reply_to, state,
+                   coalesce(message, (select receipt_message from outbox where id = drafts.part)) as message
+            from drafts
             where turn_id = :turn and state in ('draft', 'finalizing', 'stale')
             """;
 
@@ -45,7 +55,9 @@ final class JdbcOpenDrafts implements OpenDrafts {
             """;
 
     private static final String LEFT_OVER = """
-            select turn_id, account, chat, thread, reply_to, state, message from drafts d
+            select turn_id, account, chat, thread, reply_to, state,
+                   coalesce(message, (select receipt_message from outbox where id = d.part)) as message
+            from drafts d
             where account = :account and state in ('finalizing', 'stale')
               and not exists (select 1 from outbox o where o.turn_id = d.turn_id and o.ordinal = 0
                                                       and o.state in ('pending', 'sending', 'unknown'))
@@ -57,13 +69,19 @@ final class JdbcOpenDrafts implements OpenDrafts {
 
     private static final String FINAL = """
             update drafts set state = 'final'
-            where turn_id = (select turn_id from outbox where id = :part and ordinal = 0) and message = :message
+            where turn_id = (select turn_id from outbox where id = :part and ordinal = 0)
+              and coalesce(message, (select receipt_message from outbox where id = drafts.part)) = :message
             """;
 
     private final Database database;
 
     JdbcOpenDrafts(Database database) {
         this.database = database;
+    }
+
+    /** The part takes the place of a message that another part is, or is going to be; in the transaction of the handle. */
+    static void taking(Handle handle, OutboxPart part, PartId place) {
+        bind(handle, TAKING, part.turn(), part.to()).bind("part", place.value()).execute();
     }
 
     /** The turn is committed, in the transaction of the handle. */
@@ -81,14 +99,17 @@ final class JdbcOpenDrafts implements OpenDrafts {
 
     @Override
     public Uni<Void> opening(TurnId turn, Destination to) {
-        return database.write(handle -> handle.createUpdate(OPENING)
-                        .bind("turn", turn.value())
-                        .bind("account", to.account().toString())
-                        .bind("chat", to.chat().value())
-                        .bind("thread", to.thread().map(ThreadId::value))
-                        .bind("replyTo", to.replyTo().map(MessageId::value))
-                        .execute())
+        return database.write(handle -> bind(handle, OPENING, turn, to).execute())
                 .replaceWithVoid();
+    }
+
+    private static Update bind(Handle handle, String statement, TurnId turn, Destination to) {
+        return handle.createUpdate(statement)
+                .bind("turn", turn.value())
+                .bind("account", to.account().toString())
+                .bind("chat", to.chat().value())
+                .bind("thread", to.thread().map(ThreadId::value))
+                .bind("replyTo", to.replyTo().map(MessageId::value));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.tern.tool;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,15 @@ public record Offer(List<Tool> tools, boolean complete) {
     /** What a conversation that is kept nowhere may use of it. */
     public Offer passing() {
         return new Offer(tools.stream().filter(tool -> !tool.keeps()).toList(), complete);
+    }
+
+    /** What is of use where there is nobody to talk with. */
+    public Offer alone() {
+        return new Offer(tools.stream().filter(tool -> !tool.talks()).toList(), complete);
+    }
+
+    Offer guarded(UnaryOperator<Tool> guard) {
+        return new Offer(tools.stream().map(guard).toList(), complete);
     }
 
     Offer plus(Offer other) {

@@ -1,6 +1,8 @@
 package dev.tern.tool;
 
+import dev.tern.turn.Origin;
 import dev.tern.turn.Reply;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 
 /** Says something to people that is no turn's answer: a question, or a message to another chat. */
@@ -14,4 +16,18 @@ public interface Posting {
      * @return false where it was posted before
      */
     Uni<Boolean> post(Reply message);
+
+    /**
+     * Has what was posted say something else from now on: its message is changed, where the platform can, else this is a
+     * message of its own. Once for its turn id, as above.
+     *
+     * @param posted the id under which that was posted
+     */
+    Uni<Boolean> replace(TurnId posted, Reply now);
+
+    /** The same work, while people are not shown that the bot is typing there: it is they who are waited for. */
+    <T> Uni<T> waiting(Origin where, Uni<T> work);
+
+    /** Whether there are people who can be asked there. */
+    boolean reaches(Origin where);
 }

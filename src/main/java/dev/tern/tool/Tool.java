@@ -40,6 +40,19 @@ public interface Tool {
         return Company.ANY;
     }
 
+    /** Whether it talks with people of its own accord, so that it is of use only where there are some. */
+    default boolean talks() {
+        return false;
+    }
+
+    /**
+     * Asked before a call counts as begun, and outside of its time: why it is not to be made, for the model; empty where it
+     * may be. May wait for a person. Cancelled when the turn is.
+     */
+    default Uni<Optional<String>> refusal(Invocation invocation) {
+        return Uni.createFrom().item(Optional.empty());
+    }
+
     /** How long a call may take, where that is another time than other tools have. */
     default Optional<Duration> limit() {
         return Optional.empty();

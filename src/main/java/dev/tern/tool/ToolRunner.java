@@ -39,6 +39,20 @@ public final class ToolRunner {
         return new ToolRunner(limits, notes, Optional.empty());
     }
 
+    /** The result of a call that is not to be made; empty where it may be. */
+    public Uni<Optional<ToolResult>> refused(Map<String, Tool> tools, Invocation invocation) {
+        var call = invocation.call();
+        var tool = Optional.ofNullable(tools.get(call.name()));
+        return Uni.createFrom()
+                .deferred(() -> tool.map(known -> known.refusal(invocation))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())))
+                .onFailure()
+                .invoke(failure -> LOG.errorf(failure, "nobody could be asked turn=%s", invocation.turn()))
+                .onFailure()
+                .recoverWithItem(failure -> Optional.of("this has to be allowed, and nobody could be asked"))
+                .map(refusal -> refusal.map(why -> ToolResult.failed(call, why)));
+    }
+
     /**
      * Runs one.
      *

@@ -1,6 +1,7 @@
 package dev.tern.trajectory;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.tern.scan.Redaction;
 import dev.tern.trajectory.Trajectory.From;
 import dev.tern.trajectory.Trajectory.Item;
 import dev.tern.transcript.AssistantSaid;

@@ -2,6 +2,7 @@ package dev.tern.trajectory;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.tern.scan.Redaction;
 import dev.tern.trajectory.Trajectory.From;
 import dev.tern.trajectory.Trajectory.Item;
 import dev.tern.turn.ToolSpec;

@@ -2,6 +2,7 @@ package dev.tern.trajectory;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.scan.Redaction;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;

@@ -1,5 +1,6 @@
 package dev.tern.trajectory;
 
+import dev.tern.scan.Redaction;
 import dev.tern.scan.Secrets;
 import dev.tern.trajectory.Trajectory.Item;
 import dev.tern.transcript.TurnRecord;

@@ -8,6 +8,8 @@ public enum Addressing {
     /** An answer to one of the bot's own messages. */
     REPLY,
     COMMAND,
+    /** A press of a button under a message of ours; the words are what the button says. */
+    BUTTON,
     /** Said to nobody by name in a thread of people; for the bot where it takes part there. */
     THREAD,
     /** Said among people, to nobody by name. */

@@ -81,6 +81,16 @@ public record Turn(
         return new Turn(other, origin, author, addressing, text, attachments, annotations, at);
     }
 
+    /** The same, meant in this way. */
+    public Turn addressed(Addressing how) {
+        return new Turn(id, origin, author, how, text, attachments, annotations, at);
+    }
+
+    /** Whether it is no message at all, but a press of a button under one of ours. */
+    public boolean isPress() {
+        return addressing == Addressing.BUTTON;
+    }
+
     /** What its person says now in place of that; where it belongs does not change with its words. */
     public Turn insteadOf(Turn before) {
         return new Turn(before.id, before.origin, author, addressing, text, attachments, annotations, at);

@@ -76,7 +76,7 @@ function draw() {
     }
   }
   memory.entries.forEach((entry, place) => {
-    const form = `${entry.kept}${entry.refused ?? ""}`;
+    const form = `${entry.kept}${entry.refused ?? ""}${entry.edits ?? ""}${entry.pressed ?? ""}`;
     let item = shown.get(entry.id);
     if (item?.form !== form) {
       const element = entry.kind === "mine" ? mine(entry) : answer(entry);
@@ -105,7 +105,14 @@ function answer(entry) {
   return make("li", {},
     make("span", {className: "hidden", textContent: "Tern:"}),
     make("div", {className: "answer", innerHTML: entry.html}),
+    choices(entry),
     make("div", {className: "meta"}, make("span", {textContent: clock.format(entry.at)}), copy));
+}
+
+function choices(entry) {
+  const offered = entry.pressed ? [] : entry.choices ?? [];
+  return offered.length ? make("div", {className: "choices"}, ...offered.map(choice =>
+    make("button", {type: "button", textContent: choice.label, onclick: () => press(entry, choice)}))) : "";
 }
 
 async function copied(button, text) {
@@ -273,18 +280,24 @@ function hear(frame) {
       });
     case "draft":
       return preview(frame.turn, frame.html);
+    case "note":
+      answered();
+      draw();
+      return say(by("state").dataset.state, frame.text);
     case "message":
       return keep(frame);
   }
 }
 
-function keep({part, turn, html, text}) {
+function keep({part, turn, html, text, of, choices}) {
   endPreview(turn);
   answered();
   change(memory => {
     if (!memory.seen.includes(part)) {
       memory.seen.push(part);
-      memory.entries.push({kind: "answer", id: part, html, text, at: Date.now()});
+      const changed = memory.entries.find(entry => entry.id === of);
+      if (changed) Object.assign(changed, {html, text, choices, edits: (changed.edits ?? 0) + 1});
+      else if (!of) memory.entries.push({kind: "answer", id: part, html, text, choices, at: Date.now()});
     }
   });
   send({type: "got", part});
@@ -310,6 +323,16 @@ function submit(event) {
   fit();
   toEnd();
   box.focus();
+}
+
+// Pressed once is enough; what came of it is told by the message itself.
+function press(entry, choice) {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  send({type: "say", id: newId(), text: choice.command, press: true});
+  change(({entries}) => {
+    const pressed = entries.find(one => one.id === entry.id);
+    if (pressed) pressed.pressed = true;
+  });
 }
 
 function fit() {

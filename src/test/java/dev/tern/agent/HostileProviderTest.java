@@ -52,7 +52,7 @@ class HostileProviderTest extends AgentHarness {
     @Override
     ChatModel model() {
         return new OpenAiModels(VERTX)
-                .open(ModelSettings.openai(provider.baseUrl()).idle(Duration.ofMillis(300)));
+                .open(ModelSettings.openai(provider.baseUrl()).idle(Duration.ofMillis(300)).setting());
     }
 
     @ParameterizedTest

@@ -5,7 +5,11 @@ import dev.tern.runner.TurnControl;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.testing.NoPosting;
+import dev.tern.testing.SettableTimeline;
 import dev.tern.testing.VoiceSettings;
+import dev.tern.tool.Asking;
+import dev.tern.tool.MayAnswer;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -29,6 +33,11 @@ final class CommandFixture {
     }
 
     static CommandPorts ports(Ports store, TurnControl control, Skills skills, VoiceSettings voice) {
+        var nobody = new Asking(store.questions(), new NoPosting(), MayAnswer.OWN, new SettableTimeline());
+        return ports(store, control, skills, voice, nobody);
+    }
+
+    static CommandPorts ports(Ports store, TurnControl control, Skills skills, VoiceSettings voice, Asking asking) {
         return new CommandPorts(
                 SessionKeys.BY_DEFAULT,
                 store.sessions(),
@@ -42,6 +51,7 @@ final class CommandFixture {
                 new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none")),
                 skills,
                 new ModelChoice("openai/small", List.of("Large")),
+                asking,
                 CLOCK);
     }
 }

@@ -72,6 +72,7 @@ final class DraftSchedule {
                 new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
                 new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
                 timeline,
+                new Silence(),
                 DeliverySettings.USUAL,
                 random);
     }

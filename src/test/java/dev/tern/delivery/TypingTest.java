@@ -26,6 +26,7 @@ class TypingTest {
             new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
             new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
             timeline,
+            new Silence(),
             DeliverySettings.USUAL,
             new Random(1));
 

@@ -104,7 +104,8 @@ public abstract class DecodedKindsContract {
         return switch (addressing) {
             case NONE -> "to nobody";
             case OTHERS -> "to others";
-            case DIRECT, MENTION, REPLY, COMMAND, THREAD -> addressing.name().toLowerCase(Locale.ROOT);
+            case DIRECT, MENTION, REPLY, COMMAND, BUTTON, THREAD ->
+                addressing.name().toLowerCase(Locale.ROOT);
         };
     }
 }

@@ -18,6 +18,7 @@ import dev.tern.session.Pasts;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
 import dev.tern.session.Stages;
+import dev.tern.tool.Questions;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.transcript.Following;
 import dev.tern.transcript.Journal;
@@ -50,6 +51,7 @@ public record Ports(
         Ledger ledger,
         Memories memories,
         Seeds seeds,
+        Questions questions,
         RecordedSessions recorded,
         Following following,
         Passages passages) {
@@ -76,6 +78,7 @@ public record Ports(
                 new JdbcLedger(database),
                 new JdbcMemories(database),
                 new JdbcSeeds(database),
+                new JdbcQuestions(database),
                 new JdbcRecordedSessions(database),
                 new JdbcFollowing(database),
                 new JdbcPassages(database));

@@ -15,7 +15,8 @@ public record LineSettings(
         List<Tool> tools,
         GatherSettings gather,
         GateSettings gate,
-        VoiceSettings voice) {
+        VoiceSettings voice,
+        ApprovalSettings approvals) {
     /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools, and no voice. */
     public LineSettings() {
         this(
@@ -27,42 +28,48 @@ public record LineSettings(
                 List.of(),
                 GatherSettings.OFF,
                 GateSettings.BY_DEFAULT,
-                VoiceSettings.MUTE);
+                VoiceSettings.MUTE,
+                ApprovalSettings.USUAL);
     }
 
     public LineSettings overlay(OverlaySettings other) {
-        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate, voice);
+        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate, voice, approvals);
     }
 
     public LineSettings busy(BusyMode other) {
-        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate, voice);
+        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate, voice, approvals);
     }
 
     public LineSettings capacity(int other) {
-        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate, voice);
+        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate, voice, approvals);
     }
 
     public LineSettings atOnce(int other) {
-        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate, voice);
+        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate, voice, approvals);
     }
 
     public LineSettings resets(ResetPolicy other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate, voice);
+        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate, voice, approvals);
     }
 
     public LineSettings with(Tool... others) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate, voice);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate, voice, approvals);
     }
 
     public LineSettings gathering(GatherSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate, voice);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate, voice, approvals);
     }
 
     public LineSettings gate(GateSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other, voice);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other, voice, approvals);
     }
 
     public LineSettings voice(VoiceSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, other);
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, other, approvals);
+    }
+
+    public LineSettings approvals(ApprovalSettings other) {
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, voice, other);
     }
 }

@@ -9,6 +9,7 @@ import dev.tern.platform.Reconciliation;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.OutFile;
 import dev.tern.turn.PlatformId;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ public final class ScriptedPlatform extends DeafPlatform {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
     private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
+    private final List<String> whispered = new CopyOnWriteArrayList<>();
     private volatile PlatformTraits traits = traits(Reconciliation.RESEND_MARKED);
 
     public void fails(PlatformException... next) {
@@ -52,6 +54,16 @@ public final class ScriptedPlatform extends DeafPlatform {
     @Override
     public void draft(Draft draft) {
         drafted.add(draft.markdown());
+    }
+
+    /** What those were told who pressed buttons. */
+    public List<String> whispered() {
+        return List.copyOf(whispered);
+    }
+
+    @Override
+    public Uni<Void> whisper(Turn press, String words) {
+        return Uni.createFrom().voidItem().invoke(() -> whispered.add(words));
     }
 
     /** Every try, in order, with how it was made. */

@@ -35,6 +35,7 @@ import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
+import dev.tern.runner.Postings;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
@@ -43,12 +44,17 @@ import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
+import dev.tern.scan.Redaction;
+import dev.tern.scan.Secrets;
 import dev.tern.session.BusyModes;
 import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.tool.Approvals;
+import dev.tern.tool.Approvers;
+import dev.tern.tool.Asking;
 import dev.tern.tool.Offer;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolRunner;
@@ -65,6 +71,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -78,6 +85,7 @@ public final class SmallLine {
     private final Intake intake;
     private final TurnControl control;
     private final Drain drain;
+    private final Asking asking;
 
     /** Over a store, with these commands and settings. */
     public SmallLine(Ports ports, Commands commands, OverlaySettings settings, TurnObserver... observers) {
@@ -94,6 +102,8 @@ public final class SmallLine {
         var delivery = DeliverySettings.delivery(ports, id -> platform);
         var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
+        var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
+        this.asking = new Asking(ports.questions(), postings, Approvers.of(line.approvals()), time);
         var besides = new Besides(
                 new LoadedSkills(new Skills(Path.of("none"))),
                 new Recall(List.of(), limits),
@@ -116,7 +126,10 @@ public final class SmallLine {
                 new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), overheard, clock);
         var runner = new TurnRunner(
                 new Joining(ports.sessions(), line.resets()),
-                new Toolbox(List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true)))),
+                new Toolbox(
+                        List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true))),
+                        new Approvals(line.approvals(), asking, new Redaction(new Secrets(List.of())))::guard,
+                        asking::reaches),
                 prompts,
                 overlays,
                 context,
@@ -149,6 +162,7 @@ public final class SmallLine {
                 ports.inbox(),
                 dispatcher,
                 entrance,
+                asking,
                 commands,
                 desk,
                 work,
@@ -197,6 +211,11 @@ public final class SmallLine {
     public void open(Map<String, Turn> found) {
         found.forEach((key, turn) -> meant.put(new EventKey(key), new Decoded.Said(turn)));
         Ports.get(intake.opened(Turns.ACCOUNT));
+    }
+
+    /** What people are asked. */
+    public Asking asking() {
+        return asking;
     }
 
     /** What can be done about what runs and waits. */

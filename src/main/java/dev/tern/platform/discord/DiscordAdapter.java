@@ -28,6 +28,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -126,7 +127,8 @@ public final class DiscordAdapter implements PlatformAdapter {
         var client = new DiscordClient(account, backOff, troubles, DiscordHttp.ANSWER);
         var patience = new Patience(backOff, RandomGenerator.getDefault());
         var lastSeen = new LastSeen(marks, MARKS_LATE);
-        var interactions = new Interactions(client, commands);
+        var presses = new DiscordPresses(client);
+        var interactions = new Interactions(client, presses, commands);
         var source =
                 new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
         var threads = new Threads(client);
@@ -136,6 +138,7 @@ public final class DiscordAdapter implements PlatformAdapter {
                 sender,
                 new DiscordEditor(client, threads),
                 new DiscordSigns(client),
+                presses,
                 new DiscordDownloads(client));
         source.start();
     }
@@ -174,7 +177,9 @@ public final class DiscordAdapter implements PlatformAdapter {
     @Override
     public List<Rendered> render(Reply reply) {
         return FileMessages.of(
-                reply, words -> DiscordRenderer.render(words.markdown(), words.people()), DiscordFiles::fits);
+                reply,
+                words -> DiscordRenderer.render(words.markdown(), words.people(), words.choices()),
+                DiscordFiles::fits);
     }
 
     @Override
@@ -202,6 +207,11 @@ public final class DiscordAdapter implements PlatformAdapter {
         return with(it -> it.signs().react(on, change));
     }
 
+    @Override
+    public Uni<Void> whisper(Turn press, String words) {
+        return with(it -> it.presses().answer(press.origin().message(), words));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("discord is off", null)));
@@ -217,5 +227,6 @@ public final class DiscordAdapter implements PlatformAdapter {
             DiscordSender sender,
             DiscordEditor editor,
             DiscordSigns signs,
+            DiscordPresses presses,
             DiscordDownloads downloads) {}
 }

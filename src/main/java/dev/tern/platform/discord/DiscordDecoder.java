@@ -47,7 +47,8 @@ record DiscordDecoder(DiscordIdentity me, boolean autoThread) {
             case Envelope.EDIT -> edited(event, envelope, data);
             case Envelope.DELETION -> deleted(data, List.of(Fields.id(data, "id")));
             case Envelope.DELETIONS -> deleted(data, Fields.ids(data, "ids"));
-            case Envelope.INTERACTION -> SlashCommand.decode(event, envelope, data, me);
+            case Envelope.INTERACTION ->
+                Press.is(data) ? Press.decode(event, envelope, data) : SlashCommand.decode(event, envelope, data, me);
             default -> new Decoded.Ignored("unknown-kind");
         };
     }

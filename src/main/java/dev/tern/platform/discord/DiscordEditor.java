@@ -7,7 +7,6 @@ import dev.tern.platform.PlatformException;
 import dev.tern.platform.discord.DiscordClient.Answer;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
-import java.util.List;
 import net.dv8tion.jda.api.requests.Route;
 
 /** Changes messages and takes them away, and shows that one is being written. */
@@ -39,9 +38,11 @@ final class DiscordEditor {
 
     private static String body(Edit edit) {
         var payload = edit.plain()
-                ? new DiscordPayload(edit.content().plain(), List.of())
+                ? DiscordPayload.plain(edit.content().plain())
                 : DiscordPayload.parse(edit.content().payload());
         var body = JSON.createObjectNode().put("content", payload.content()).put("flags", SUPPRESS_EMBEDS);
+        // Discord keeps the buttons that an edit does not name
+        body.set("components", DiscordButtons.of(payload.choices()));
         body.set("allowed_mentions", payload.allowed());
         return body.toString();
     }

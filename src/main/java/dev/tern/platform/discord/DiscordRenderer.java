@@ -4,7 +4,9 @@ import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.Splitter;
 import dev.tern.markdown.Style;
 import dev.tern.markdown.StyledText;
+import dev.tern.platform.Choices;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.Choice;
 import dev.tern.turn.Roster;
 import java.util.List;
 
@@ -23,17 +25,23 @@ final class DiscordRenderer {
         return render(markdown, Roster.NOBODY);
     }
 
-    /** At least one message, none blank. */
+    /** One that offers nothing. */
     static List<Rendered> render(String markdown, Roster people) {
+        return render(markdown, people, List.of());
+    }
+
+    /** At least one message, none blank; the choices stand under the last. */
+    static List<Rendered> render(String markdown, Roster people, List<Choice> choices) {
         var parts = SPLITTER.split(ReplyText.blocks(markdown, people));
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }
-        return parts.stream().map(DiscordRenderer::rendered).toList();
+        return Choices.underLast(parts, choices, DiscordRenderer::rendered);
     }
 
-    private static Rendered rendered(StyledText part) {
-        return new Rendered(new DiscordPayload(DiscordMarkdown.write(part), called(part)).json(), part.text());
+    private static Rendered rendered(StyledText part, List<Choice> choices) {
+        var payload = new DiscordPayload(DiscordMarkdown.write(part), called(part), choices);
+        return new Rendered(payload.json(), Choices.spelledOut(part.text(), choices));
     }
 
     private static List<String> called(StyledText part) {

@@ -11,7 +11,6 @@ import dev.tern.platform.Receipt;
 import dev.tern.platform.discord.DiscordClient.Answer;
 import dev.tern.turn.MessageId;
 import io.smallrye.mutiny.Uni;
-import java.util.List;
 import net.dv8tion.jda.api.requests.Route;
 
 /**
@@ -76,7 +75,7 @@ final class DiscordSender {
 
     private static DiscordPayload payload(Outgoing part) {
         return part.plain() || part.content().isFiles()
-                ? new DiscordPayload(part.content().comment(), List.of())
+                ? DiscordPayload.plain(part.content().comment())
                 : DiscordPayload.parse(part.content().payload());
     }
 
@@ -87,6 +86,9 @@ final class DiscordSender {
                 .put("nonce", part.id().value())
                 .put("enforce_nonce", true)
                 .put("flags", isVoice(part) ? IS_VOICE_MESSAGE : SUPPRESS_EMBEDS);
+        if (!payload.choices().isEmpty()) {
+            body.set("components", DiscordButtons.of(payload.choices()));
+        }
         body.set("allowed_mentions", payload.allowed().put("replied_user", false));
         part.to().replyTo().map(MessageId::value).filter(Envelope::isId).ifPresent(id -> body.putObject(
                         "message_reference")

@@ -131,6 +131,7 @@ final class Inbound {
     private void interaction(RawGatewayEvent raw, Session session) {
         var data = raw.getPayload().toString();
         var interaction = json(data);
+        interactions.arrived(interaction);
         var envelope = Envelope.of(Envelope.INTERACTION, JSON.createObjectNode(), data, session.jda());
         arrivals.add(
                 chat(interaction),

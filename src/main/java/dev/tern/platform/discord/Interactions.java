@@ -32,15 +32,27 @@ final class Interactions {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final DiscordClient client;
+    private final DiscordPresses presses;
     private final ArrayNode wanted;
 
-    Interactions(DiscordClient client, List<CommandEntry> commands) {
+    Interactions(DiscordClient client, DiscordPresses presses, List<CommandEntry> commands) {
+        this.presses = presses;
         this.client = client;
         this.wanted = SlashCommand.definitions(commands);
     }
 
-    /** Says that the command is here. Never fails: without it the answer comes all the same. */
+    /** One has come; to be told before it is kept. */
+    void arrived(JsonNode interaction) {
+        if (Press.is(interaction)) {
+            presses.arrived(interaction);
+        }
+    }
+
+    /** Says that the command, or the press, is here. Never fails: without it the answer comes all the same. */
     Uni<Void> acknowledge(JsonNode interaction) {
+        if (Press.is(interaction)) {
+            return noted(presses.acknowledge(interaction));
+        }
         var token = Fields.text(interaction, "token");
         var echo = SlashCommand.echo(interaction);
         if (!SlashCommand.is(interaction) || token.isBlank() || echo.isEmpty()) {
@@ -50,8 +62,11 @@ final class Interactions {
         var data = body.putObject("data").put("content", echo.get()).put("flags", SUPPRESS_EMBEDS);
         data.putObject("allowed_mentions").putArray("parse");
         var route = Route.Interactions.CALLBACK.compile(Fields.id(interaction, "id"), token);
-        return client.call(route, body.toString())
-                .invoke(answer -> note("acknowledged", answer))
+        return noted(client.call(route, body.toString()));
+    }
+
+    private Uni<Void> noted(Uni<Answer> call) {
+        return call.invoke(answer -> note("acknowledged", answer))
                 .replaceWithVoid()
                 .onFailure()
                 .recoverWithItem(failure -> note("acknowledged", failure));

@@ -27,6 +27,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -129,6 +130,7 @@ public final class SlackAdapter implements PlatformAdapter {
                 sender,
                 new SlackEditor(client),
                 new SlackSigns(client),
+                new SlackWhispers(client),
                 new SlackStatus(client),
                 new SlackDownloads(client));
         source.start();
@@ -162,7 +164,9 @@ public final class SlackAdapter implements PlatformAdapter {
     @Override
     public List<Rendered> render(Reply reply) {
         return FileMessages.of(
-                reply, words -> SlackRenderer.render(words.markdown(), words.people()), SlackUploads::fits);
+                reply,
+                words -> SlackRenderer.render(words.markdown(), words.people(), words.choices()),
+                SlackUploads::fits);
     }
 
     @Override
@@ -190,6 +194,11 @@ public final class SlackAdapter implements PlatformAdapter {
         return with(it -> it.signs().react(on, change));
     }
 
+    @Override
+    public Uni<Void> whisper(Turn press, String words) {
+        return with(it -> it.whispers().whisper(press, words));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("slack is off", null)));
@@ -210,6 +219,7 @@ public final class SlackAdapter implements PlatformAdapter {
             SlackSender sender,
             SlackEditor editor,
             SlackSigns signs,
+            SlackWhispers whispers,
             SlackStatus status,
             SlackDownloads downloads) {}
 }

@@ -4,6 +4,7 @@ import com.slack.api.Slack;
 import com.slack.api.audit.AuditConfig;
 import com.slack.api.methods.MethodsClient;
 import com.slack.api.methods.MethodsConfig;
+import com.slack.api.methods.request.chat.ChatPostEphemeralRequest;
 import com.slack.api.methods.request.chat.ChatPostMessageRequest;
 import com.slack.api.methods.request.chat.ChatUpdateRequest;
 import com.slack.api.methods.request.conversations.ConversationsHistoryRequest;
@@ -88,6 +89,12 @@ final class SlackClient {
 
     Uni<ChatPostMessageResponse> post(ChatPostMessageRequest message) {
         return VirtualThreads.call(() -> NotOk.checked(bot.chatPostMessage(message)));
+    }
+
+    /** What only one person can see. */
+    Uni<Void> whisper(ChatPostEphemeralRequest message) {
+        return VirtualThreads.call(() -> NotOk.checked(bot.chatPostEphemeral(message)))
+                .replaceWithVoid();
     }
 
     Uni<Void> update(ChatUpdateRequest change) {

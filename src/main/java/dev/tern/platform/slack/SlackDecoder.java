@@ -36,6 +36,9 @@ record SlackDecoder(SlackIdentity me) {
         if (payload.has("command")) {
             return new Decoded.Said(SlashCommand.turn(event, payload, me));
         }
+        if (Press.is(payload)) {
+            return Press.decode(event, payload);
+        }
         var said = Said.of(payload);
         if (said.isPresent()) {
             return message(event, said.get());

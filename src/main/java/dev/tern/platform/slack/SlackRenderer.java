@@ -3,7 +3,9 @@ package dev.tern.platform.slack;
 import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.Splitter;
 import dev.tern.markdown.StyledText;
+import dev.tern.platform.Choices;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.Choice;
 import dev.tern.turn.Roster;
 import java.util.List;
 
@@ -31,22 +33,33 @@ final class SlackRenderer {
         return render(markdown, Roster.NOBODY);
     }
 
-    /** At least one message, none blank. */
+    /** One that offers nothing. */
     static List<Rendered> render(String markdown, Roster people) {
+        return render(markdown, people, List.of());
+    }
+
+    /** At least one message, none blank; the choices stand under the last. */
+    static List<Rendered> render(String markdown, Roster people, List<Choice> choices) {
         var parts = SPLITTER.split(ReplyText.blocks(markdown, people));
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }
-        return parts.stream().map(SlackRenderer::rendered).toList();
+        return Choices.underLast(parts, choices, SlackRenderer::rendered);
     }
 
-    private static Rendered rendered(StyledText part) {
-        var payload = new SlackPayload(Mrkdwn.escaped(part.text()), blocks(part));
-        return new Rendered(payload.json(), part.text());
+    /** The text is also what is shown where there are no blocks, so the words to type stand in it. */
+    private static Rendered rendered(StyledText part, List<Choice> choices) {
+        var plain = Choices.spelledOut(part.text(), choices);
+        return new Rendered(new SlackPayload(Mrkdwn.escaped(plain), blocks(part, choices)).json(), plain);
     }
 
-    private static String blocks(StyledText part) {
-        return part.spans().isEmpty() ? "" : SlackBlocks.of(part).toString();
+    private static String blocks(StyledText part, List<Choice> choices) {
+        if (part.spans().isEmpty() && choices.isEmpty()) {
+            return "";
+        }
+        var blocks = SlackBlocks.of(part);
+        SlackButtons.add(choices, blocks);
+        return blocks.toString();
     }
 
     /** Text in characters, and blocks as far as they are nearer to their own limit. */

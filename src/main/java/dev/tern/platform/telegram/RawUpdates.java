@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -75,15 +76,18 @@ final class RawUpdates extends GetUpdates {
      * One update.
      *
      * @param id what confirms it; without one it is confirmed by the next that has one
+     * @param press what answers it, of a pressed button
      */
-    record Raw(String json, OptionalInt id) {
+    record Raw(String json, OptionalInt id, Optional<String> press) {
         private static Raw of(String json) throws IOException {
-            var id = JSON.readTree(json).path("update_id");
+            var update = JSON.readTree(json);
+            var id = update.path("update_id");
             return new Raw(
                     json,
-                    id.canConvertToInt() && id.isIntegralNumber()
-                            ? OptionalInt.of(id.intValue())
-                            : OptionalInt.empty());
+                    id.canConvertToInt() && id.isIntegralNumber() ? OptionalInt.of(id.intValue()) : OptionalInt.empty(),
+                    Fields.object(update, Press.KIND)
+                            .map(query -> Fields.text(query, "id"))
+                            .filter(query -> !query.isEmpty()));
         }
 
         EventKey key() {

@@ -28,6 +28,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -133,12 +134,15 @@ public final class TelegramAdapter implements PlatformAdapter {
         var client = new TelegramClient(account, poll.timeout().plus(poll.grace()));
         var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
         var menu = new TelegramMenu(client, commands);
-        var source = new TelegramSource(client, poll, new Opening(sink, menu::publish), Clock.systemUTC(), patience);
+        var presses = new TelegramPresses(client);
+        var source = new TelegramSource(
+                client, poll, new Opening(sink, menu::publish), presses, Clock.systemUTC(), patience);
         running = new Running(
                 source,
                 new TelegramSender(client, files),
                 new TelegramEditor(client),
                 new TelegramSigns(client),
+                presses,
                 new TelegramDownloads(client),
                 menu);
         source.start();
@@ -171,7 +175,9 @@ public final class TelegramAdapter implements PlatformAdapter {
     @Override
     public List<Rendered> render(Reply reply) {
         return FileMessages.of(
-                reply, words -> TelegramRenderer.render(words.markdown(), words.people()), TelegramFiles::fits);
+                reply,
+                words -> TelegramRenderer.render(words.markdown(), words.people(), words.choices()),
+                TelegramFiles::fits);
     }
 
     @Override
@@ -199,6 +205,11 @@ public final class TelegramAdapter implements PlatformAdapter {
         return with(it -> it.signs().react(on, change));
     }
 
+    @Override
+    public Uni<Void> whisper(Turn press, String words) {
+        return with(it -> it.presses().answer(press.id(), words));
+    }
+
     private <T> Uni<T> with(Function<Running, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("telegram is off", null)));
@@ -214,6 +225,7 @@ public final class TelegramAdapter implements PlatformAdapter {
             TelegramSender sender,
             TelegramEditor editor,
             TelegramSigns signs,
+            TelegramPresses presses,
             TelegramDownloads downloads,
             TelegramMenu menu) {
         void stop() {

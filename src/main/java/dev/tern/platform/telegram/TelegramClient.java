@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
@@ -94,6 +95,10 @@ final class TelegramClient {
 
     Uni<Void> edit(EditMessageText change) {
         return execute(calls, change).replaceWithVoid();
+    }
+
+    Uni<Void> answer(AnswerCallbackQuery answer) {
+        return execute(calls, answer).replaceWithVoid();
     }
 
     Uni<Void> delete(DeleteMessage message) {

@@ -42,6 +42,9 @@ record TelegramDecoder(TelegramIdentity me) {
             return News.membership(update.path(kind));
         }
         var message = update.path(kind);
+        if (kind.equals(Press.KIND)) {
+            return Press.of(event, message);
+        }
         if (MESSAGES.contains(kind)) {
             return News.move(message).orElseGet(() -> said(event, message));
         }

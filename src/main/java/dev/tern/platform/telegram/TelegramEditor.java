@@ -57,6 +57,7 @@ final class TelegramEditor {
                 .build();
         if (!edit.plain()) {
             change.setParseMode(payload.parseMode());
+            change.setReplyMarkup(payload.keyboard());
         }
         return change;
     }

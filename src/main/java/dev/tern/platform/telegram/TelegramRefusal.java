@@ -9,6 +9,10 @@ import java.util.Locale;
 
 /** What a failed call means for whoever made it. */
 final class TelegramRefusal {
+    /** Of markup and of buttons; the words alone may still be taken. */
+    private static final List<String> MARKUP =
+            List.of("can't parse entities", "can't parse inline keyboard", "button_", "reply_markup", "reply markup");
+
     /** What Telegram says where nothing can be sent, with a word for it and what can be done. */
     private static final List<Gone> GONE = List.of(
             new Gone("bot was blocked by the user", "blocked", "nothing, unless the person unblocks the bot"),
@@ -51,7 +55,7 @@ final class TelegramRefusal {
             return new PlatformException.Moved(
                     message, new ChatId(String.valueOf(refused.movedTo().getAsLong())));
         }
-        if (refused.code() == 400 && words.contains("can't parse entities")) {
+        if (refused.code() == 400 && MARKUP.stream().anyMatch(words::contains)) {
             return new PlatformException.MarkupRefused(message);
         }
         if (refused.tokenRefused()) {

@@ -3,7 +3,9 @@ package dev.tern.platform.telegram;
 import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.Splitter;
 import dev.tern.markdown.StyledText;
+import dev.tern.platform.Choices;
 import dev.tern.platform.Rendered;
+import dev.tern.turn.Choice;
 import dev.tern.turn.Roster;
 import java.util.List;
 
@@ -28,13 +30,18 @@ final class TelegramRenderer {
         return render(markdown, Roster.NOBODY);
     }
 
-    /** At least one message, none blank. */
+    /** One that offers nothing. */
     static List<Rendered> render(String markdown, Roster people) {
+        return render(markdown, people, List.of());
+    }
+
+    /** At least one message, none blank; the choices stand under the last. */
+    static List<Rendered> render(String markdown, Roster people, List<Choice> choices) {
         var parts = SPLITTER.split(ReplyText.blocks(markdown, people));
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("a reply must have something to see, chars=" + markdown.length());
         }
-        return parts.stream().map(TelegramRenderer::rendered).toList();
+        return Choices.underLast(parts, choices, TelegramRenderer::rendered);
     }
 
     /** What keeps a name from being a call takes a character each; here every sign that may need it has one. */
@@ -42,7 +49,9 @@ final class TelegramRenderer {
         return part.length() + (int) part.text().chars().filter(c -> c == '@').count();
     }
 
-    private static Rendered rendered(StyledText part) {
-        return new Rendered(TelegramPayload.html(TelegramHtml.write(part)).json(), part.text());
+    private static Rendered rendered(StyledText part, List<Choice> choices) {
+        return new Rendered(
+                TelegramPayload.html(TelegramHtml.write(part), choices).json(),
+                Choices.spelledOut(part.text(), choices));
     }
 }

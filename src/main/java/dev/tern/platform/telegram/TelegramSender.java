@@ -48,6 +48,7 @@ final class TelegramSender {
             var payload = TelegramPayload.parse(part.content().payload());
             message.setText(mark + payload.text());
             message.setParseMode(payload.parseMode());
+            message.setReplyMarkup(payload.keyboard());
         }
         return message;
     }

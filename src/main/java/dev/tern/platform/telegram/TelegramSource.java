@@ -5,6 +5,7 @@ import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.telegram.TroubleLog.Trouble;
 import dev.tern.turn.Fault;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import java.time.Clock;
@@ -42,6 +43,7 @@ final class TelegramSource {
     private final TelegramClient client;
     private final TelegramConfig.Poll config;
     private final RawSink sink;
+    private final TelegramPresses presses;
     private final Clock clock;
     private final Patience patience;
     private final TroubleLog troubles = new TroubleLog(LOG);
@@ -52,7 +54,14 @@ final class TelegramSource {
     private volatile int offset;
     private volatile @Nullable Cancellable loop;
 
-    TelegramSource(TelegramClient client, TelegramConfig.Poll config, RawSink sink, Clock clock, Patience patience) {
+    TelegramSource(
+            TelegramClient client,
+            TelegramConfig.Poll config,
+            RawSink sink,
+            TelegramPresses presses,
+            Clock clock,
+            Patience patience) {
+        this.presses = presses;
         this.client = client;
         this.config = config;
         this.sink = sink;
@@ -158,6 +167,7 @@ final class TelegramSource {
 
     private RawEvent event(RawUpdates.Raw raw) {
         var me = identity().orElseThrow();
+        raw.press().ifPresent(query -> presses.arrived(TurnId.of(me.account(), raw.key()), query));
         return new RawEvent(me.account(), raw.key(), raw.json(), clock.instant());
     }
 

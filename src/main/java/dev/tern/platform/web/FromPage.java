@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.StorableText;
+import dev.tern.turn.Choice;
 import dev.tern.turn.PartId;
 import java.util.regex.Pattern;
 
@@ -23,8 +24,14 @@ sealed interface FromPage {
      *
      * @param id chosen by the page; the same for every repetition, and unique for the person
      * @param text not blank, at most {@link #MAX_TEXT}
+     * @param press whether it is what a button says
      */
-    record Say(String id, String text) implements FromPage {
+    record Say(String id, String text, boolean press) implements FromPage {
+        /** Typed words. */
+        Say(String id, String text) {
+            this(id, text, false);
+        }
+
         /** Lengths only: what is said appears in no log. */
         @Override
         public String toString() {
@@ -53,7 +60,8 @@ sealed interface FromPage {
     static FromPage read(String frame) {
         var json = parse(frame);
         return switch (json.path("type").asText()) {
-            case "say" -> said(id(json, "id"), json.path("text"));
+            case "say" ->
+                said(id(json, "id"), json.path("text"), json.path("press").asBoolean());
             case "got" -> new Got(new PartId(id(json, "part")));
             case "ping" -> new Ping();
             default -> throw new IllegalArgumentException("frame is of no known type");
@@ -68,7 +76,7 @@ sealed interface FromPage {
         }
     }
 
-    private static FromPage said(String id, JsonNode text) {
+    private static FromPage said(String id, JsonNode text, boolean press) {
         if (!text.isTextual()) {
             throw new IllegalArgumentException("frame has no text id=" + id);
         }
@@ -76,7 +84,7 @@ sealed interface FromPage {
         if (words.length() > MAX_TEXT) {
             return new Unfit(id, "too-long");
         }
-        return words.isBlank() ? new Unfit(id, "empty") : new Say(id, words);
+        return words.isBlank() ? new Unfit(id, "empty") : new Say(id, words, press && Choice.isCommand(words));
     }
 
     private static String id(JsonNode json, String field) {

@@ -2,6 +2,7 @@ package dev.tern.platform.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
 
@@ -26,12 +27,32 @@ final class ToPage {
 
     /** A part of an answer, to be confirmed; takes the place of the turn's draft. */
     static String message(PartId part, WebPayload payload, String text) {
-        return frame("message")
+        return content(part, payload, text).toString();
+    }
+
+    /** What a message says from now on, to be confirmed by an id of its own. */
+    static String edit(PartId edit, MessageId message, WebPayload payload, String text) {
+        return content(edit, payload, text).put("of", message.value()).toString();
+    }
+
+    private static ObjectNode content(PartId part, WebPayload payload, String text) {
+        var frame = frame("message")
                 .put("part", part.value())
                 .put("turn", payload.turn())
                 .put("html", payload.html())
-                .put("text", text)
-                .toString();
+                .put("text", text);
+        if (!payload.choices().isEmpty()) {
+            var choices = frame.putArray("choices");
+            payload.choices()
+                    .forEach(choice ->
+                            choices.addObject().put("label", choice.label()).put("command", choice.command()));
+        }
+        return frame;
+    }
+
+    /** What a press came to, where nothing else shows it. */
+    static String note(String text) {
+        return frame("note").put("text", text).toString();
     }
 
     static String pong() {

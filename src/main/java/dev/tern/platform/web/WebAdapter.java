@@ -2,6 +2,7 @@ package dev.tern.platform.web;
 
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Draft;
+import dev.tern.platform.Edit;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
@@ -16,6 +17,7 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -73,7 +75,7 @@ public final class WebAdapter implements PlatformAdapter {
     public PlatformTraits traits() {
         return new PlatformTraits(
                 WebRenderer.MAX_TEXT,
-                false,
+                true,
                 true,
                 Reconciliation.BY_ID,
                 Optional.empty(),
@@ -132,6 +134,20 @@ public final class WebAdapter implements PlatformAdapter {
     @Override
     public Uni<Receipt> send(Outgoing part) {
         return sender.send(part);
+    }
+
+    @Override
+    public Uni<Void> edit(Edit edit) {
+        return sender.edit(edit);
+    }
+
+    @Override
+    public Uni<Void> whisper(Turn press, String words) {
+        return Uni.createFrom().voidItem().invoke(() -> {
+            if (!words.isBlank()) {
+                sender.note(press.author().id(), words);
+            }
+        });
     }
 
     @Override

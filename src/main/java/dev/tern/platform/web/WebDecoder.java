@@ -53,7 +53,7 @@ final class WebDecoder {
                 TurnId.of(event.account(), event.key()),
                 new Origin(event.account(), new ChatId(person), ChatKind.DIRECT, "", Optional.empty(), message),
                 new Author(new PersonId(person), NAME, false),
-                Addressing.DIRECT,
+                said.path("press").asBoolean() ? Addressing.BUTTON : Addressing.DIRECT,
                 text,
                 List.of(),
                 List.of(new Annotation.Posted(message, at)),

@@ -2,6 +2,7 @@ package dev.tern.platform.web;
 
 import dev.tern.markdown.ReplyText;
 import dev.tern.markdown.StyledText;
+import dev.tern.platform.Choices;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.Reply;
 import java.util.List;
@@ -19,7 +20,7 @@ final class WebRenderer {
         if (visible.isBlank()) {
             throw new IllegalArgumentException("a reply must have something to see turn=" + reply.turn());
         }
-        var payload = new WebPayload(reply.turn().value(), WebHtml.write(reply.markdown()));
-        return List.of(new Rendered(payload.json(), visible.text()));
+        var payload = new WebPayload(reply.turn().value(), WebHtml.write(reply.markdown()), reply.choices());
+        return List.of(new Rendered(payload.json(), Choices.spelledOut(visible.text(), reply.choices())));
     }
 }

@@ -3,9 +3,12 @@ package dev.tern.platform.web;
 import dev.tern.async.VirtualThreads;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
+import dev.tern.platform.Edit;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
+import dev.tern.platform.Rendered;
+import dev.tern.turn.Ids;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PersonId;
@@ -37,8 +40,33 @@ final class WebSender {
         return Uni.createFrom().deferred(() -> offer(part));
     }
 
+    /** A change is offered as a part is, and each page makes it where it has the message. */
+    Uni<Void> edit(Edit edit) {
+        return Uni.createFrom().deferred(() -> {
+            var id =
+                    new PartId(Ids.sha256(edit.message() + "\n" + edit.content().hash(edit.plain()))
+                            .substring(0, 24));
+            var frame = ToPage.edit(
+                    id,
+                    edit.message(),
+                    payload(edit.content(), edit.plain()),
+                    edit.content().plain());
+            return offer(new Offer(reader(edit.to()), id, frame, new CompletableFuture<>()))
+                    .replaceWithVoid();
+        });
+    }
+
+    /** To whoever has a window open now. */
+    void note(PersonId reader, String words) {
+        var frame = ToPage.note(words);
+        windows.of(reader).forEach(window -> window.push(frame));
+    }
+
     private Uni<Receipt> offer(Outgoing part) {
-        var offer = new Offer(reader(part.to()), part.id(), frame(part), new CompletableFuture<>());
+        return offer(new Offer(reader(part.to()), part.id(), frame(part), new CompletableFuture<>()));
+    }
+
+    private Uni<Receipt> offer(Offer offer) {
         // First the offer, then the windows; a window that opens does it the other way round, so none is missed.
         offers.put(offer.part(), offer);
         windows.of(offer.reader()).forEach(window -> window.push(offer.frame()));
@@ -46,7 +74,7 @@ final class WebSender {
                 .completionStage(offer.receipt())
                 .ifNoItem()
                 .after(patience)
-                .failWith(() -> notConnected(part))
+                .failWith(() -> notConnected(offer.part()))
                 .onTermination()
                 .invoke(() -> offers.remove(offer.part(), offer));
         return VirtualThreads.continueFrom(receipt);
@@ -80,14 +108,18 @@ final class WebSender {
     }
 
     private static String frame(Outgoing part) {
-        var payload = WebPayload.parse(part.content().payload());
-        var plain = part.content().plain();
-        return ToPage.message(part.id(), part.plain() ? payload.withHtml(WebHtml.asWritten(plain)) : payload, plain);
+        var content = part.content();
+        return ToPage.message(part.id(), payload(content, part.plain()), content.plain());
     }
 
-    private static PlatformException notConnected(Outgoing part) {
+    private static WebPayload payload(Rendered content, boolean plain) {
+        var payload = WebPayload.parse(content.payload());
+        return plain ? payload.withHtml(WebHtml.asWritten(content.plain())) : payload;
+    }
+
+    private static PlatformException notConnected(PartId part) {
         return new PlatformException.Unavailable(
-                "send failed platform=web part=" + part.id() + " reason=not connected", null);
+                "send failed platform=web part=" + part + " reason=not connected", null);
     }
 
     private record Offer(PersonId reader, PartId part, String frame, CompletableFuture<Receipt> receipt) {

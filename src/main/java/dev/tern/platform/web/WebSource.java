@@ -26,6 +26,9 @@ record WebSource(AccountId account, RawSink sink, Clock clock) {
                 .put("id", said.id())
                 .put("text", said.text())
                 .put("at", at.toString());
+        if (said.press()) {
+            json.put("press", true);
+        }
         return new RawEvent(account, new EventKey("w" + person + ":" + said.id()), json.toString(), at);
     }
 }

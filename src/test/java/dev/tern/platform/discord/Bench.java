@@ -43,7 +43,7 @@ final class Bench implements AutoCloseable {
         var patience = new Patience(settings, RandomGenerator.getDefault());
         source = new DiscordSource(
                 client,
-                new Interactions(client, List.of()),
+                new Interactions(client, new DiscordPresses(client), List.of()),
                 settings,
                 sink,
                 lastSeen,

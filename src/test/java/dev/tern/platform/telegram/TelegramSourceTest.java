@@ -186,7 +186,8 @@ class TelegramSourceTest {
 
     private TelegramSource source(TestSettings settings) {
         var client = new TelegramClient(api.account(), settings.timeout().plus(settings.grace()));
-        return new TelegramSource(client, settings, sink, Clock.systemUTC(), new Patience(settings, new Random(1)));
+        var patience = new Patience(settings, new Random(1));
+        return new TelegramSource(client, settings, sink, new TelegramPresses(client), Clock.systemUTC(), patience);
     }
 
     private static Uni<Stored> keep(RawEvent event, boolean fails) {

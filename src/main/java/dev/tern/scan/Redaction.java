@@ -1,4 +1,4 @@
-package dev.tern.trajectory;
+package dev.tern.scan;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -10,10 +10,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.tern.scan.Secrets;
 
-/** Text and JSON without secrets. */
-final class Redaction {
+/** Text and JSON without secrets: fields are known by their names, everything else by what it looks like. */
+public final class Redaction {
     /** Strict, and exact with numbers: what is read is written as it was meant, or is no JSON. */
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -24,16 +23,16 @@ final class Redaction {
 
     private final Secrets secrets;
 
-    Redaction(Secrets secrets) {
+    public Redaction(Secrets secrets) {
         this.secrets = secrets;
     }
 
-    String text(String content) {
+    public String text(String content) {
         return secrets.redact(content);
     }
 
     /** A JSON object, by its fields; what is none, as the text that it is. */
-    JsonNode json(String text) {
+    public JsonNode json(String text) {
         try {
             return JSON.readTree(text) instanceof ObjectNode object ? redacted(object) : new TextNode(text(text));
         } catch (JsonProcessingException malformed) {

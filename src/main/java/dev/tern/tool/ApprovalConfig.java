@@ -1,0 +1,40 @@
+package dev.tern.tool;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the assistant may do only if a person says so. */
+@ConfigMapping(prefix = "tern.tools")
+public interface ApprovalConfig {
+    /** Whether tools may be called, by name or pattern such as {@code files__*}; wins over what a tool says of itself. */
+    Map<String, Rule> approval();
+
+    /** How long a person has for allowing a call. */
+    @WithDefault("10m")
+    Duration approvalTimeout();
+
+    /** Who may allow calls beside those whose turn it is, as {@code <platform>:<person id>}, in the chat of the turn. */
+    Optional<List<String>> approvers();
+
+    /** Whether people may allow the calls of their own turns; otherwise only the approvers may. */
+    @WithDefault("true")
+    boolean approveOwn();
+
+    /** How long a person has for answering what the assistant asks. */
+    @WithDefault("10m")
+    Duration clarifyTimeout();
+
+    /** What happens to a call. */
+    enum Rule {
+        /** A person is asked first. */
+        ASK,
+        /** It is made. */
+        ALLOW,
+        /** It is refused. */
+        DENY
+    }
+}

@@ -1,0 +1,179 @@
+package dev.tern.tool;
+
+import dev.tern.async.Timeline;
+import dev.tern.tool.Ending.State;
+import dev.tern.tool.Question.Kind;
+import dev.tern.turn.Addressing;
+import dev.tern.turn.Origin;
+import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+
+/**
+ * Asks people in the middle of a turn and waits for what they say. A question ends once: by a person, by its time, by a
+ * stop, or by the end of its process. Its state is in the store before its turn goes on; its message then says how it
+ * ended, and offers nothing any more. Safe from any thread.
+ */
+public final class Asking {
+    private final Questions questions;
+    private final Posting posting;
+    private final MayAnswer mayAnswer;
+    private final Timeline timeline;
+    private final List<Waiting> open = new CopyOnWriteArrayList<>();
+
+    public Asking(Questions questions, Posting posting, MayAnswer mayAnswer, Timeline timeline) {
+        this.questions = questions;
+        this.posting = posting;
+        this.mayAnswer = mayAnswer;
+        this.timeline = timeline;
+    }
+
+    /** Whether there is anybody who can be asked there. */
+    public boolean reaches(Origin where) {
+        return posting.reaches(where);
+    }
+
+    /**
+     * Asks, and emits how that ended. For a call that was asked about before a crash, emits what came of it then, without
+     * asking again. Cancelled, the question has ended too.
+     *
+     * @param words what is asked, as CommonMark
+     * @param patience how long to wait
+     */
+    public Uni<Ending> ask(Kind kind, Invocation call, String words, List<String> options, Duration patience) {
+        return questions.of(call.turn(), call.ordinal()).chain(earlier -> earlier.map(
+                        kept -> Uni.createFrom().item(ending(kept)))
+                .orElseGet(() -> fresh(
+                        Question.of(kind, call, words, options, timeline.now().plus(patience)), patience)));
+    }
+
+    /** One that is still open is another process's, and nobody is listening any more. */
+    private static Ending ending(Questions.Kept kept) {
+        return kept.ending().state() == State.OPEN ? Ending.of(State.LEFT) : kept.ending();
+    }
+
+    private Uni<Ending> fresh(Question question, Duration patience) {
+        var waiting = new Waiting(question);
+        var answered = Uni.createFrom().deferred(() -> {
+            var alarm = timeline.after(patience, () -> timeline.start(end(waiting, Ending.of(State.EXPIRED))));
+            return waiting.ended().onTermination().invoke(alarm);
+        });
+        return questions
+                .open(question)
+                .invoke(() -> open.add(waiting))
+                .chain(() -> posting.post(question.asked()))
+                .chain(() -> posting.waiting(question.origin(), answered))
+                .onFailure()
+                .call(() -> end(waiting, Ending.of(State.STOPPED)))
+                .onCancellation()
+                .invoke(() -> timeline.start(end(waiting, Ending.of(State.STOPPED))))
+                .onTermination()
+                .invoke(() -> open.remove(waiting));
+    }
+
+    /**
+     * Decides about a call, for good.
+     *
+     * @param id the question's; the newest that waits where this is said, if empty
+     * @return false where no question waits there that this person may decide
+     */
+    public Uni<Boolean> decide(Turn by, Optional<String> id, boolean allowed) {
+        var state = allowed ? State.ALLOWED : State.DENIED;
+        return newest(waiting ->
+                        waiting.is(Kind.APPROVAL) && isMeant(waiting, by, id) && mayAnswer.test(waiting.question(), by))
+                .filter(Waiting::take)
+                .map(waiting -> ended(waiting, decision(by, state), Optional.empty()))
+                .orElseGet(() -> Uni.createFrom().item(false));
+    }
+
+    private static boolean isMeant(Waiting waiting, Turn by, Optional<String> id) {
+        return id.map(wanted -> wanted.equals(waiting.question().id().value())
+                        && (by.isPress() ? waiting.isOnAccount(by) : waiting.isInChat(by)))
+                .orElseGet(() -> waiting.isHere(by));
+    }
+
+    /**
+     * Answers with the option of that number, from 1.
+     *
+     * @return false where no question waits there for this person's answer, or it has no such option
+     */
+    public Uni<Boolean> choose(Turn by, String id, int number) {
+        return newest(waiting -> waiting.is(Kind.CLARIFICATION)
+                        && waiting.isOnAccount(by)
+                        && MayAnswer.OWN.test(waiting.question(), by)
+                        && waiting.question().id().value().equals(id))
+                .filter(waiting -> waiting.question().option(number).isPresent())
+                .filter(Waiting::take)
+                .map(waiting -> ended(
+                        waiting, answer(by, waiting.question().option(number).get()), Optional.empty()))
+                .orElseGet(() -> Uni.createFrom().item(false));
+    }
+
+    /**
+     * What an ordinary message comes to where a question waits for its person: done at the subscription, but nobody else
+     * can answer from here on. Empty where it is no answer.
+     *
+     * @param mayTalk whether its person may talk to us; asked only where it would be an answer
+     */
+    public Optional<Uni<Boolean>> heard(Turn said, Predicate<Turn> mayTalk) {
+        if (said.addressing() == Addressing.OTHERS
+                || !said.attachments().isEmpty()
+                || said.text().isBlank()) {
+            return Optional.empty();
+        }
+        var word = Word.of(said.text());
+        return newest(waiting -> waiting.isAnsweredBy(said) && (word.isPresent() || waiting.is(Kind.CLARIFICATION)))
+                .filter(waiting -> waiting.is(Kind.CLARIFICATION) || mayAnswer.test(waiting.question(), said))
+                .filter(waiting -> mayTalk.test(said) && waiting.take())
+                .map(waiting -> waiting.is(Kind.CLARIFICATION)
+                        ? ended(waiting, answer(said, said.text()), Optional.of(said.id()))
+                        : ended(waiting, decision(said, word.orElseThrow().state()), Optional.empty()));
+    }
+
+    private static Ending decision(Turn by, State state) {
+        return new Ending(state, by.author().name(), "");
+    }
+
+    private static Ending answer(Turn by, String words) {
+        return new Ending(State.ANSWERED, by.author().name(), words);
+    }
+
+    /** Ends what earlier processes have left. To be done at the start, before anything is run again. */
+    public Uni<Void> leave() {
+        return questions.leave().chain(left -> left.stream()
+                .map(kept -> show(kept.question(), kept.ending()))
+                .reduce(Uni.createFrom().voidItem(), (before, next) -> before.chain(() -> next)));
+    }
+
+    private Optional<Waiting> newest(Predicate<Waiting> which) {
+        return open.reversed().stream().filter(Waiting::isOpen).filter(which).findFirst();
+    }
+
+    private Uni<Boolean> end(Waiting waiting, Ending how) {
+        return Uni.createFrom()
+                .deferred(() -> waiting.take()
+                        ? ended(waiting, how, Optional.empty())
+                        : Uni.createFrom().item(false));
+    }
+
+    /** First it is on disk, then the turn goes on, then people see it. */
+    private Uni<Boolean> ended(Waiting waiting, Ending how, Optional<TurnId> from) {
+        return questions
+                .end(waiting.question().id(), how, from)
+                .invoke(() -> waiting.end(how))
+                .onFailure()
+                .invoke(waiting::fail)
+                .call(mine ->
+                        mine ? show(waiting.question(), how) : Uni.createFrom().voidItem());
+    }
+
+    private Uni<Void> show(Question question, Ending how) {
+        return posting.replace(question.posted(), question.ended(EndingWords.of(question.kind(), how)))
+                .chain(() -> questions.shown(question.id()));
+    }
+}
