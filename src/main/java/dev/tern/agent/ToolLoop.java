@@ -138,9 +138,15 @@ final class ToolLoop {
             return returned(run, ToolResult.unknown(call));
         }
         var turn = run.task().turn();
-        var session = run.task().session();
-        var invocation =
-                new Invocation(turn.id(), run.calls(), session, turn.origin(), turn.author(), Audience.of(turn), call);
+        var invocation = new Invocation(
+                turn.id(),
+                run.calls(),
+                run.task().session(),
+                turn.origin(),
+                turn.author(),
+                Audience.of(turn),
+                call,
+                turn.isScheduled());
         run.task().events().accept(new TurnEvent.Working(call.name()));
         return journaled(run, new CallStarted(call.id())).chain(begun -> begun.task()
                 .reins()

@@ -40,6 +40,10 @@ public final class SlashCommands implements Commands {
 
     @Override
     public Optional<Match> match(Turn turn) {
+        if (turn.isScheduled()) {
+            // its words are for the model, whatever they begin with; it is one turn with nothing that is said just then
+            return Optional.of(new Match.Run(turn, Way.QUEUED, Optional.of("scheduled")));
+        }
         // what is passed on is somebody else's command
         var typed = turn.isForwarded() ? Optional.<CommandText>empty() : CommandText.of(turn.text());
         return typed.flatMap(text -> text.name().equals(OURS) ? Optional.of(ours(turn, text)) : match(turn, text))

@@ -11,6 +11,7 @@ import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.Penalties;
 import dev.tern.platform.FileReaders;
+import dev.tern.schedule.Schedules;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
@@ -48,7 +49,8 @@ public record Ports(
         Ledger ledger,
         Memories memories,
         Seeds seeds,
-        RecordedSessions recorded) {
+        RecordedSessions recorded,
+        Schedules schedules) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -72,7 +74,8 @@ public record Ports(
                 new JdbcLedger(database),
                 new JdbcMemories(database),
                 new JdbcSeeds(database),
-                new JdbcRecordedSessions(database));
+                new JdbcRecordedSessions(database),
+                new JdbcSchedules(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */
