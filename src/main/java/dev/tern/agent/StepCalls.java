@@ -106,7 +106,8 @@ final class StepCalls {
                 turn.origin(),
                 turn.author(),
                 Audience.of(turn),
-                call);
+                call,
+                turn.isScheduled());
     }
 
     private Map<String, Tool> tools() {

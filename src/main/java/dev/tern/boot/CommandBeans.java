@@ -8,6 +8,7 @@ import dev.tern.model.ModelConfig;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
+import dev.tern.schedule.Planner;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
@@ -35,6 +36,7 @@ final class CommandBeans {
             Homes homes,
             Spending spending,
             Memories memories,
+            Planner planner,
             TurnControl control,
             Personas personas,
             Skills skills,
@@ -51,6 +53,7 @@ final class CommandBeans {
                 homes,
                 spending,
                 memories,
+                planner,
                 control,
                 personas,
                 skills,

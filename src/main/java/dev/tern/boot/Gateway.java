@@ -3,7 +3,7 @@ package dev.tern.boot;
 import dev.tern.command.SlashCommands;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Drain;
-import dev.tern.runner.Intake;
+import dev.tern.schedule.WakingSink;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
@@ -23,7 +23,7 @@ final class Gateway {
     private static final Logger LOG = Logger.getLogger(Gateway.class);
 
     private final Adapters adapters;
-    private final Intake intake;
+    private final WakingSink sink;
     private final SlashCommands commands;
     private final Listening listening;
     private final Drain drain;
@@ -36,7 +36,7 @@ final class Gateway {
      */
     Gateway(
             Adapters adapters,
-            Intake intake,
+            WakingSink sink,
             SlashCommands commands,
             Listening listening,
             Drain drain,
@@ -44,7 +44,7 @@ final class Gateway {
         this.drain = drain;
         this.time = time;
         this.adapters = adapters;
-        this.intake = intake;
+        this.sink = sink;
         this.commands = commands;
         this.listening = listening;
     }
@@ -64,7 +64,7 @@ final class Gateway {
     private void start(PlatformAdapter adapter) {
         adapter.publish(commands.entries());
         Uni.createFrom()
-                .deferred(() -> adapter.start(intake))
+                .deferred(() -> adapter.start(sink))
                 .subscribe()
                 .with(started -> {}, failure -> LOG.errorf(failure, "adapter not started platform=%s", adapter.id()));
     }

@@ -26,6 +26,7 @@ import dev.tern.runner.Overheard;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
+import dev.tern.schedule.ScheduledEvent;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.SessionKeys;
 import dev.tern.tool.Asking;
@@ -39,7 +40,9 @@ final class LineEntrance {
     @Produces
     @Singleton
     Dispatcher dispatcher(Adapters adapters, Entrance entrance) {
-        return new Dispatcher(adapters::decode, entrance::today);
+        return new Dispatcher(
+                event -> ScheduledEvent.is(event) ? ScheduledEvent.decode(event) : adapters.decode(event),
+                entrance::today);
     }
 
     @Produces

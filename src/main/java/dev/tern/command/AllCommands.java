@@ -33,6 +33,7 @@ final class AllCommands {
                 new ReasoningCommand(here),
                 new VoiceCommand(here, ports.conversations(), ports.spoken()),
                 new MemoryCommand(ports.memories()),
+                new ScheduleCommand(ports.planner()),
                 new UsageCommand(here, ports.spending(), times),
                 new CompressCommand(),
                 new ReloadCommand(here),

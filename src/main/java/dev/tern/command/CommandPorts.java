@@ -4,6 +4,7 @@ import dev.tern.memory.Memories;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
+import dev.tern.schedule.Planner;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
@@ -28,6 +29,7 @@ public record CommandPorts(
         Homes homes,
         Spending spending,
         Memories memories,
+        Planner planner,
         TurnControl control,
         Personas personas,
         Skills skills,

@@ -42,6 +42,10 @@ public final class SlashCommands implements Commands {
     /** A press says a command, or is none of ours any more. */
     @Override
     public Optional<Match> match(Turn turn) {
+        if (turn.isScheduled()) {
+            // its words are for the model, whatever they begin with; it is one turn with nothing that is said just then
+            return Optional.of(new Match.Run(turn, Way.QUEUED, Optional.of("scheduled")));
+        }
         return turn.isPress() ? Optional.of(pressed(turn)) : typed(turn);
     }
 

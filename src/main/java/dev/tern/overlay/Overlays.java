@@ -1,10 +1,13 @@
 package dev.tern.overlay;
 
+import dev.tern.prompt.Augment;
 import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Session;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.Turn;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,6 +20,8 @@ import org.jboss.logging.Logger;
  */
 public final class Overlays {
     private static final Logger LOG = Logger.getLogger(Overlays.class);
+
+    private static final PlatformId SCHEDULE = new PlatformId("cron");
 
     private final PlatformHints hints;
     private final SessionContext context;
@@ -75,6 +80,14 @@ public final class Overlays {
                         persona(persona, channels.persona(origin)))
                 .flatMap(Optional::stream)
                 .toList());
+    }
+
+    /**
+     * What the model is told beside a turn that a schedule began: of this turn alone, so that the conversation's overlay
+     * stays what it is. Reads a small file, as {@link #of} does.
+     */
+    public List<Augment> beside(Turn turn) {
+        return turn.isScheduled() ? hints.once(SCHEDULE).stream().toList() : List.of();
     }
 
     private Optional<OverlayLayer> persona(Optional<String> chosen, Optional<String> usual) {

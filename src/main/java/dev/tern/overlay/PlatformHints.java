@@ -1,5 +1,6 @@
 package dev.tern.overlay;
 
+import dev.tern.prompt.Augment;
 import dev.tern.prompt.OverlayLayer;
 import dev.tern.turn.PlatformId;
 import io.quarkus.runtime.configuration.ConfigurationException;
@@ -76,12 +77,21 @@ public final class PlatformHints {
 
     /** Blocks for a small file. */
     Optional<OverlayLayer> of(PlatformId platform) {
+        return text(platform).map(text -> OverlayLayer.of(OverlayLayer.Kind.PLATFORM_HINT, text));
+    }
+
+    /** What is true of a single turn that came through this door: the conversation is another platform's. */
+    Optional<Augment> once(PlatformId door) {
+        return text(door).map(text -> Augment.of(Augment.Kind.TURN_CONTEXT, text));
+    }
+
+    private Optional<String> text(PlatformId platform) {
         var name = platform.value();
         var text = Stream.of(base(platform), Optional.ofNullable(appended.get(name)))
                 .flatMap(Optional::stream)
                 .map(String::strip)
                 .collect(Collectors.joining("\n"));
-        return text.isEmpty() ? Optional.empty() : Optional.of(OverlayLayer.of(OverlayLayer.Kind.PLATFORM_HINT, text));
+        return Optional.of(text).filter(it -> !it.isEmpty());
     }
 
     private Optional<String> base(PlatformId platform) {

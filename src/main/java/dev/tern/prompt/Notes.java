@@ -34,6 +34,8 @@ final class Notes {
             case Annotation.Unheard(int seconds) ->
                 Stream.of("a voice note of " + seconds + " s came with it and could not be transcribed");
             case Annotation.SkillLoaded(var name) -> Stream.of("skill loaded for it: " + Label.quote(name));
+            case Annotation.Scheduled(var job, var due) ->
+                Stream.of("a scheduled task, due " + due + " (job " + Label.quote(job) + "), not written just then");
             case Annotation.Spoken spoken -> Stream.empty();
             case Annotation.Posted posted -> Stream.empty();
             case Annotation.Named named -> Stream.empty();

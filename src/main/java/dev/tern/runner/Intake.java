@@ -104,7 +104,9 @@ public final class Intake implements RawSink {
     private void dispatch(InboxRow row) {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> {
-                delivery.heard(turn.origin());
+                if (!turn.isScheduled()) {
+                    delivery.heard(turn.origin());
+                }
                 commands.match(turn).ifPresentOrElse(match -> admit(row, turn, match), () -> said(row, turn, album));
             }
             case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));

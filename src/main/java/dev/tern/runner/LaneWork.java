@@ -58,10 +58,13 @@ public final class LaneWork {
     private Uni<Void> run(LaneTurn it, Turn turn) {
         observers.forEach(observer -> observer.begun(turn));
         var running = inbox.running(turn.id())
-                .chain(() -> delivery.typing(
-                        Destination.answering(turn.origin()),
-                        runner.run(turn, it.waiting().key(), it.reins())));
+                .chain(() -> typing(turn, runner.run(turn, it.waiting().key(), it.reins())));
         return handOver(turn, running);
+    }
+
+    /** Nobody waits for what a schedule began, and it may come to nothing that people see. */
+    private <T> Uni<T> typing(Turn turn, Uni<T> work) {
+        return turn.isScheduled() ? work : delivery.typing(Destination.answering(turn.origin()), work);
     }
 
     /** Does a command, and what comes of it. */

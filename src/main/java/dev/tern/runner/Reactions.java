@@ -22,7 +22,8 @@ public final class Reactions implements TurnObserver {
 
     @Override
     public void begun(Turn turn) {
-        if (isOn()) {
+        // what a schedule began has no message either
+        if (isOn() && !turn.isScheduled()) {
             begun.put(turn.id(), turn);
             show(turn, config.received(), Optional.empty());
         }

@@ -49,6 +49,7 @@ public final class Rosters {
             case Annotation.Spoken spoken -> Stream.of();
             case Annotation.Unheard unheard -> Stream.of();
             case Annotation.SkillLoaded loaded -> Stream.of();
+            case Annotation.Scheduled scheduled -> Stream.of();
             case Annotation.Posted posted -> Stream.of();
         };
     }

@@ -77,7 +77,7 @@ public final class TurnContext {
     }
 
     private List<Augment> augments(Turn turn, Stage stage, Optional<String> heard) {
-        var text = Stream.of(now(), age(turn), addressed(turn.addressing()), begun(stage), heard)
+        var text = Stream.of(now(), age(turn), addressed(turn), begun(stage), heard)
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("\n"));
         return text.isEmpty() ? List.of() : List.of(Augment.of(Augment.Kind.TURN_CONTEXT, text));
@@ -90,9 +90,11 @@ public final class TurnContext {
     /** An answer to what was said long ago may have to be another. */
     private Optional<String> age(Turn turn) {
         var age = Duration.between(turn.at(), clock.instant());
-        return age.compareTo(stale) < 0
-                ? Optional.empty()
-                : Optional.of("Delayed: said " + words(age) + " ago, and read only now.");
+        if (age.compareTo(stale) < 0) {
+            return Optional.empty();
+        }
+        var what = turn.isScheduled() ? "Delayed: due " : "Delayed: said ";
+        return Optional.of(what + words(age) + " ago, and read only now.");
     }
 
     private static String words(Duration age) {
@@ -103,6 +105,10 @@ public final class TurnContext {
     }
 
     /** The call itself is not among the words, and without it a model may think that it was not meant. */
+    private static Optional<String> addressed(Turn turn) {
+        return turn.isScheduled() ? Optional.empty() : addressed(turn.addressing());
+    }
+
     private static Optional<String> addressed(Addressing addressing) {
         return switch (addressing) {
             case MENTION -> Optional.of("Addressed to you by a mention, which is left out of the words.");

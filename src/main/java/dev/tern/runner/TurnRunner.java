@@ -26,6 +26,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
@@ -97,7 +98,7 @@ public final class TurnRunner {
     }
 
     private Uni<AgentTask> task(Running it) {
-        var showing = parts.showing(it.turn(), clock, spoken.hides(it.voicing()));
+        var showing = parts.showing(it.turn(), clock, it.turn().isScheduled() || spoken.hides(it.voicing()));
         it.reins().shows(showing);
         return task(it.turn(), it.session(), true, showing)
                 .map(task -> task.held(it.reins()).aloud(it.voicing() != Voicing.SILENT));
@@ -107,6 +108,9 @@ public final class TurnRunner {
         if (record.outcome() == Outcome.INTERRUPTED) {
             return Uni.createFrom()
                     .item(() -> parts.stopped(it.turn(), it.reins().seen()));
+        }
+        if (Silence.isMeant(it.turn(), record)) {
+            return Uni.createFrom().item(List.of());
         }
         return Insistence.on(rosters.of(it.turn(), it.session(), record))
                 .chain(people -> spoken.say(it.turn(), record, people, it.voicing(), parts.mostText(it.turn()))
@@ -142,7 +146,9 @@ public final class TurnRunner {
 
     private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
         var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
-        return moments.chain(moment -> VirtualThreads.call(() -> new Surroundings(overlays.of(turn, session), moment)));
+        return moments.chain(moment -> VirtualThreads.call(() -> new Surroundings(
+                overlays.of(turn, session),
+                Stream.concat(overlays.beside(turn).stream(), moment.stream()).toList())));
     }
 
     /** What the model is shown around this turn and no other. */

@@ -58,7 +58,8 @@ final class ChatMoveRows {
                             where t.account = :account and t.chat = :to and t.thread = followed_threads.thread)
             """,
             "update followed_threads set chat = :to where account = :account and chat = :from",
-            "update homes set chat = :to where account = :account and chat = :from");
+            "update homes set chat = :to where account = :account and chat = :from",
+            "update schedules set chat = :to where account = :account and chat = :from");
 
     private final Handle handle;
     private final AccountId account;

@@ -14,6 +14,26 @@ import dev.tern.turn.TurnId;
  * @param session the conversation that it is made in
  * @param author the person whose words the turn answers; what a tool does, it does for them
  * @param audience who can read along; what a tool keeps or shows belongs to them
+ * @param scheduled whether a schedule began the turn, so that nobody is there to be asked
  */
 public record Invocation(
-        TurnId turn, int ordinal, SessionId session, Origin origin, Author author, Audience audience, ToolCall call) {}
+        TurnId turn,
+        int ordinal,
+        SessionId session,
+        Origin origin,
+        Author author,
+        Audience audience,
+        ToolCall call,
+        boolean scheduled) {
+    /** A call of a turn that somebody began just now. */
+    public Invocation(
+            TurnId turn,
+            int ordinal,
+            SessionId session,
+            Origin origin,
+            Author author,
+            Audience audience,
+            ToolCall call) {
+        this(turn, ordinal, session, origin, author, audience, call, false);
+    }
+}

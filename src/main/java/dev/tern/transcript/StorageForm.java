@@ -53,6 +53,7 @@ public final class StorageForm {
                 new NamedType(Annotation.Spoken.class, "spoken"),
                 new NamedType(Annotation.Unheard.class, "unheard"),
                 new NamedType(Annotation.SkillLoaded.class, "skill-loaded"),
+                new NamedType(Annotation.Scheduled.class, "scheduled"),
                 new NamedType(Annotation.Posted.class, "posted"),
                 new NamedType(Attachment.Voice.class, "voice"),
                 new NamedType(Attachment.Image.class, "image"),

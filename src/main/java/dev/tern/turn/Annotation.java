@@ -53,6 +53,14 @@ public sealed interface Annotation {
     /** The person loaded a skill for it by a command; the skill's text is shown in this turn alone, and kept nowhere. */
     record SkillLoaded(String name) implements Annotation {}
 
+    /**
+     * Nobody said it just now: it is a job that somebody made before, and its time has come.
+     *
+     * @param job the number by which people name it
+     * @param due for which of its times
+     */
+    record Scheduled(String job, Instant due) implements Annotation {}
+
     /** Where and when it was said. */
     record Posted(MessageId message, Instant at) implements Annotation {}
 }

@@ -76,6 +76,11 @@ public record Turn(
         return annotations.stream().anyMatch(Annotation.Forwarded.class::isInstance);
     }
 
+    /** Whether a schedule began it, so that nobody waits for an answer. */
+    public boolean isScheduled() {
+        return annotations.stream().anyMatch(Annotation.Scheduled.class::isInstance);
+    }
+
     /** The same under another id. */
     public Turn as(TurnId other) {
         return new Turn(other, origin, author, addressing, text, attachments, annotations, at);
@@ -166,6 +171,8 @@ public record Turn(
         var known = facts.stream()
                 // what is heard once more may be understood this time
                 .filter(fact -> heard || !(fact instanceof Annotation.Unheard))
+                // whoever has it done once more is there, and waits
+                .filter(fact -> !(fact instanceof Annotation.Scheduled))
                 .map(Turn::anew)
                 .toList();
         return new Turn(id, origin, author, addressing, words, files, known, at);

@@ -36,7 +36,7 @@ final class PackageTable {
             Map.entry("skill", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("recall", Set.of("turn", "transcript", "prompt", "async")),
             // what is to be said at a time: kept, and brought to the line when it is due
-            Map.entry("schedule", Set.of("turn", "async", "inbox")),
+            Map.entry("schedule", Set.of("turn", "async", "platform")),
             // a question of ours is markdown like any answer
             Map.entry("tool", Set.of("turn", "scan", "async", "markdown")),
             Map.entry(

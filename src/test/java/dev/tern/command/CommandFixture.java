@@ -6,6 +6,7 @@ import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
 import dev.tern.testing.NoPosting;
+import dev.tern.testing.ScheduleSettings;
 import dev.tern.testing.SettableTimeline;
 import dev.tern.testing.VoiceSettings;
 import dev.tern.tool.Asking;
@@ -18,13 +19,13 @@ import java.util.List;
 import java.util.Map;
 
 /** What commands need, over a store. */
-final class CommandFixture {
+public final class CommandFixture {
     /** Long after anything that a test says. */
     static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-02T06:04:05Z"), ZoneOffset.UTC);
 
     private CommandFixture() {}
 
-    static CommandPorts ports(Ports store) {
+    public static CommandPorts ports(Ports store) {
         return ports(store, TurnControl.NONE, new Skills(Path.of("none")));
     }
 
@@ -47,6 +48,7 @@ final class CommandFixture {
                 store.homes(),
                 store.spending(),
                 store.memories(),
+                ScheduleSettings.BY_DEFAULT.planner(store.schedules(), CLOCK),
                 control,
                 new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none")),
                 skills,

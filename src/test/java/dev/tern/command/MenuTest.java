@@ -62,6 +62,7 @@ class MenuTest {
                         "reasoning",
                         "voice",
                         "memory",
+                        "schedule",
                         "usage",
                         "reload",
                         "whoami",

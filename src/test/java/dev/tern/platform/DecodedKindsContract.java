@@ -85,6 +85,7 @@ public abstract class DecodedKindsContract {
                         Annotation.Spoken _,
                         Annotation.Unheard _,
                         Annotation.SkillLoaded _,
+                        Annotation.Scheduled _,
                         Annotation.Posted _ -> {}
             }
         }

@@ -11,6 +11,7 @@ import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.Penalties;
 import dev.tern.platform.FileReaders;
+import dev.tern.schedule.Schedules;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
@@ -54,7 +55,8 @@ public record Ports(
         Questions questions,
         RecordedSessions recorded,
         Following following,
-        Passages passages) {
+        Passages passages,
+        Schedules schedules) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -81,7 +83,8 @@ public record Ports(
                 new JdbcQuestions(database),
                 new JdbcRecordedSessions(database),
                 new JdbcFollowing(database),
-                new JdbcPassages(database));
+                new JdbcPassages(database),
+                new JdbcSchedules(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

@@ -24,9 +24,14 @@ public final class LineModel implements ChatModel {
 
     /** A wish to call this tool. */
     public static Multi<ModelEvent> calling(String id, String tool) {
+        return calling(id, tool, "{}");
+    }
+
+    /** The same with these arguments, as JSON. */
+    public static Multi<ModelEvent> calling(String id, String tool, String arguments) {
         return Multi.createFrom()
                 .items(
-                        new ModelEvent.CallDelta(0, id, tool, "{}"),
+                        new ModelEvent.CallDelta(0, id, tool, arguments),
                         new ModelEvent.Finished(ModelEvent.FinishReason.TOOL_CALLS, Usage.NONE));
     }
 
@@ -66,7 +71,8 @@ public final class LineModel implements ChatModel {
                 : Held.until(held, "answer " + requests.size()).onItem().transformToMulti(LineModel::said);
     }
 
-    private static Multi<ModelEvent> said(String text) {
+    /** Words alone. */
+    public static Multi<ModelEvent> said(String text) {
         return Multi.createFrom()
                 .items(
                         new ModelEvent.TextDelta(text),

@@ -17,6 +17,7 @@ import dev.tern.overlay.Personas;
 import dev.tern.overlay.Platforms;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
+import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
 import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
@@ -46,6 +47,7 @@ import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
 import dev.tern.scan.Redaction;
 import dev.tern.scan.Secrets;
+import dev.tern.schedule.ScheduledEvent;
 import dev.tern.session.BusyModes;
 import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
@@ -175,7 +177,14 @@ public final class SmallLine {
     }
 
     private Decoded decode(RawEvent event) {
-        return Optional.ofNullable(meant.get(event.key())).orElseThrow();
+        return ScheduledEvent.is(event)
+                ? ScheduledEvent.decode(event)
+                : Optional.ofNullable(meant.get(event.key())).orElseThrow();
+    }
+
+    /** Where events come in. */
+    public RawSink sink() {
+        return intake;
     }
 
     /** Takes the turn in, and completes when it is on disk. */

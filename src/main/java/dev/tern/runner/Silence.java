@@ -1,0 +1,29 @@
+package dev.tern.runner;
+
+import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Turn;
+import java.util.stream.Stream;
+
+/** Where nobody waits for an answer, having nothing to say is one. The hint for schedules tells the model the word. */
+final class Silence {
+    private static final String WORD = "[SILENT]";
+
+    private Silence() {}
+
+    /** Whether nothing is to be sent of a turn that is answered: by the word alone, or on a line of its own at one end. */
+    static boolean isMeant(Turn turn, TurnRecord record) {
+        return turn.isScheduled()
+                && record.files().isEmpty()
+                && switch (record.outcome()) {
+                    case EMPTY -> true;
+                    case ANSWERED ->
+                        saysNothing(Parts.withoutThoughts(record.answer()).strip());
+                    case INTERRUPTED, FAILED -> false;
+                };
+    }
+
+    private static boolean saysNothing(String answer) {
+        var lines = answer.lines().map(String::strip).toList();
+        return answer.isEmpty() || Stream.of(lines.getFirst(), lines.getLast()).anyMatch(WORD::equalsIgnoreCase);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.tern.schedule;
+
+import dev.tern.async.Timeline;
+import dev.tern.platform.RawEvent;
+import dev.tern.platform.Stored;
+import dev.tern.turn.AccountId;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+
+/**
+ * Brings jobs to the line when they are due. What is due is what the store says, by the clock of the moment; the timer
+ * only says when to look, and it looks once a minute at least, since a clock may be set and another process may have
+ * taken jobs in.
+ *
+ * <p>The event comes before the job's next time is kept. A crash between the two, or two processes at once, bring the
+ * same event again, which the inbox has already. Safe from any thread.
+ */
+public final class Alarms {
+    private static final Logger LOG = Logger.getLogger(Alarms.class);
+
+    private static final Duration PAUSE = Duration.ofMinutes(1);
+    private static final int PAGE = 100;
+
+    private final Schedules schedules;
+    private final Function<RawEvent, Uni<Stored>> line;
+    private final Duration catchUp;
+    private final Clock clock;
+    private final Timeline timeline;
+    private final Set<AccountId> accounts = new TreeSet<>(Comparator.comparing(AccountId::toString));
+    private Runnable callOff = () -> {};
+    private boolean looking;
+    private boolean again;
+    private boolean stopped;
+
+    /**
+     * Nothing is due before an account is opened.
+     *
+     * @param line takes an event in, once for its key
+     * @param catchUp how late something is still done
+     */
+    public Alarms(
+            Schedules schedules,
+            Function<RawEvent, Uni<Stored>> line,
+            Duration catchUp,
+            Clock clock,
+            Timeline timeline) {
+        this.schedules = schedules;
+        this.line = line;
+        this.catchUp = catchUp;
+        this.clock = clock;
+        this.timeline = timeline;
+    }
+
+    /** Jobs of this account can be done from now on: the line knows it. */
+    public synchronized void opened(AccountId account) {
+        accounts.add(account);
+        look();
+    }
+
+    /** Something may be due earlier than before. */
+    public synchronized void look() {
+        if (stopped || accounts.isEmpty()) {
+            return;
+        }
+        again = looking;
+        if (!looking) {
+            looking = true;
+            callOff.run();
+            timeline.start(round(Set.copyOf(accounts)));
+        }
+    }
+
+    /** Brings nothing any more. */
+    public synchronized void stop() {
+        stopped = true;
+        callOff.run();
+    }
+
+    /** Never fails: what did not go well now is tried again when the pause is over. */
+    private Uni<Void> round(Set<AccountId> known) {
+        return page(known)
+                .chain(() -> schedules.earliest(known))
+                .map(this::pause)
+                .onFailure()
+                .invoke(failure -> LOG.warnf(failure, "schedules not looked at, trying again in a minute"))
+                .onFailure()
+                .recoverWithItem(PAUSE)
+                .invoke(this::rest)
+                .replaceWithVoid();
+    }
+
+    private Duration pause(Optional<Instant> earliest) {
+        return earliest.map(at -> Duration.between(clock.instant(), at))
+                .filter(until -> until.compareTo(PAUSE) < 0)
+                // what is still due although it was seen to could not be done
+                .map(until -> until.isPositive() ? until : PAUSE)
+                .orElse(PAUSE);
+    }
+
+    private synchronized void rest(Duration pause) {
+        looking = false;
+        if (again) {
+            look();
+        } else if (!stopped) {
+            callOff = timeline.after(pause, this::look);
+        }
+    }
+
+    private Uni<Void> page(Set<AccountId> known) {
+        var now = clock.instant();
+        return schedules.due(known, now, PAGE).chain(jobs -> all(jobs, now)
+                .chain(done -> done && jobs.size() == PAGE
+                        ? page(known)
+                        : Uni.createFrom().voidItem()));
+    }
+
+    /** Emits whether every one was seen to. */
+    private Uni<Boolean> all(List<Job> jobs, Instant now) {
+        var soFar = Uni.createFrom().item(true);
+        for (var job : jobs) {
+            soFar = soFar.chain(done -> one(job, now).map(well -> done && well));
+        }
+        return soFar;
+    }
+
+    /** One that breaks keeps no other from being done. */
+    private Uni<Boolean> one(Job job, Instant now) {
+        return Uni.createFrom()
+                .deferred(() -> bring(job, now))
+                .replaceWith(true)
+                .onFailure()
+                .invoke(failure -> LOG.errorf(failure, "scheduled job not brought to the line job=%s", job.id()))
+                .onFailure()
+                .recoverWithItem(false);
+    }
+
+    private Uni<Boolean> bring(Job job, Instant now) {
+        var newest = job.newest(now, catchUp);
+        if (!newest.equals(Optional.of(job.next()))) {
+            LOG.warnf(
+                    "scheduled runs left out, their time was over job=%s from=%s then=%s",
+                    job.id(), job.next(), newest.map(Instant::toString).orElse("none"));
+        }
+        return newest.map(due -> line.apply(ScheduledEvent.of(job, due, now)).replaceWithVoid())
+                .orElseGet(() -> Uni.createFrom().voidItem())
+                .chain(() -> schedules.advance(
+                        job.id(), job.next(), job.task().timing().after(now)));
+    }
+}
