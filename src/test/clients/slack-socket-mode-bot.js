@@ -8,6 +8,8 @@ const socket = new SocketModeClient({
   appToken: process.env.APP_TOKEN,
   logLevel: LogLevel.ERROR,
   clientOptions: {slackApiUrl},
+  // also its pause before it connects again
+  clientPingTimeout: 2000,
 });
 
 const me = await web.auth.test();

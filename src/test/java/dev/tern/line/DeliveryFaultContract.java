@@ -20,14 +20,14 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @Test
     void aRateLimitedSendWaitsAndCallsNobodyMeanwhile() {
         people.fault(
-                fault -> fault.put("method", wire().send()).put("status", 429).put("retryAfter", 3));
+                fault -> fault.put("method", wire().send()).put("status", 429).put("retryAfter", 2));
         int before = people.calls(wire().send()).size();
 
         say("fault-limited", "Slowly, please.");
 
         assertThat(people.awaitAnswers("dm-fault-limited", 1).getFirst().text()).isEqualTo("Yes, indeed.");
         var calls = people.calls(wire().send()).subList(before, before + 2);
-        assertThat(at(calls.get(1)) - at(calls.get(0))).isGreaterThanOrEqualTo(3_000);
+        assertThat(at(calls.get(1)) - at(calls.get(0))).isGreaterThanOrEqualTo(2_000);
     }
 
     @Test
@@ -44,7 +44,7 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @Test
     void aChatThatThePlatformIsSlowWithHoldsUpNoOther() {
         var before = people.calls(wire().send()).size();
-        people.fault(fault -> fault.put("method", wire().send()).put("delayMs", 8_000));
+        people.fault(fault -> fault.put("method", wire().send()).put("delayMs", 4_000));
         say("fault-slow", "Slowly?");
         people.awaitCalls(wire().send(), before + 1);
 

@@ -1,6 +1,7 @@
 package dev.tern.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +21,7 @@ public final class SqliteStore implements BeforeEachCallback, AfterEachCallback 
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
         directory = Files.createTempDirectory("tern-store");
+        Files.write(file().path(), Migrated.FILE);
         database = JdbcDatabase.open(file());
     }
 
@@ -66,5 +68,24 @@ public final class SqliteStore implements BeforeEachCallback, AfterEachCallback 
                 .mapToMap()
                 .map(row -> row.values().stream().map(String::valueOf).collect(Collectors.joining(" ")))
                 .list()));
+    }
+
+    /** A new database as the migrations leave it: they wait for the disk, which once for all tests is enough. */
+    private static final class Migrated {
+        static final byte[] FILE = file();
+
+        private static byte[] file() {
+            try {
+                var directory = Files.createTempDirectory("tern-migrated");
+                var file = directory.resolve("tern.db");
+                JdbcDatabase.open(new SqliteFile(file, Duration.ofSeconds(5))).close();
+                var bytes = Files.readAllBytes(file);
+                Files.delete(file);
+                Files.delete(directory);
+                return bytes;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

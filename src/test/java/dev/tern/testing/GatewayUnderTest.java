@@ -85,6 +85,8 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
                 Map.entry("tern.model.api-key", MODEL_KEY),
                 Map.entry("tern.model.name", "scripted"),
                 Map.entry("tern.model.sees", "true"),
+                // its failures are scripted, so that nothing gets better by waiting
+                Map.entry("tern.model.retry-delay", "20ms"),
                 Map.entry("tern.tools.mcp.notes.url", noting.url()),
                 Map.entry("tern.sandbox.enabled", "true"),
                 Map.entry("tern.voice.stt.base-url", listening.baseUrl()),

@@ -48,7 +48,12 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     private static EmbeddedPostgres.Builder builder(Path data) {
-        return EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false);
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                // what a test keeps must outlive this process, not the machine; each copy of a database waits for the
+                // disk else
+                .setServerConfig("fsync", "off");
     }
 
     public int port() {
