@@ -83,9 +83,11 @@ final class StepCalls {
         }
         // as long as nobody has allowed it, the call has not begun, and a crash leaves nothing in doubt
         var invocation = invocation(call);
-        return run.task().reins().unlessStopped(runner.refused(tools(), invocation)).chain(asked -> asked.map(
-                        refusal -> refusal.map(this::returned).orElseGet(() -> make(invocation)))
-                .orElseGet(() -> Uni.createFrom().voidItem()));
+        return run.task()
+                .reins()
+                .unlessStopped(runner.refused(tools(), invocation))
+                .chain(asked -> asked.map(refusal -> refusal.map(this::returned).orElseGet(() -> make(invocation)))
+                        .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
     private Uni<Void> make(Invocation invocation) {

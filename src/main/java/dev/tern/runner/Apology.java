@@ -14,17 +14,30 @@ final class Apology {
     static final String OTHERWISE = "Something went wrong on my side, so I can't answer this one; it was not you.";
 
     private static final Map<String, String> BY_CODE = Map.ofEntries(
-            Map.entry("model.rate-limited", "My language model is overloaded right now; please ask again in a little while."),
-            Map.entry("model.unavailable", "I can't reach my language model right now; please ask again in a little while."),
+            Map.entry(
+                    "model.rate-limited",
+                    "My language model is overloaded right now; please ask again in a little while."),
+            Map.entry(
+                    "model.unavailable",
+                    "I can't reach my language model right now; please ask again in a little while."),
             Map.entry("model.timed-out", "My language model took too long to answer; please ask again."),
             Map.entry("model.cut", "The answer broke off on its way to me; please ask again."),
             Map.entry("model.garbled", "I got an answer that I could not read; please ask again."),
-            Map.entry("model.refused", "My language model refused the request; whoever runs me can see why in the log."),
+            Map.entry(
+                    "model.refused", "My language model refused the request; whoever runs me can see why in the log."),
             Map.entry("model.denied", "My language model refused the request; whoever runs me can see why in the log."),
-            Map.entry("model.too-long", "This conversation has grown too long for my language model; /new begins a fresh one."),
-            Map.entry("agent.step-limit", "I did not get to an answer in the steps I may take; a narrower question may help."),
-            Map.entry("agent.repeated-call", "I kept doing the same thing without getting any further, so I stopped; please ask in another way."),
-            Map.entry("session.lane-full", "I am still busy with your earlier messages and can't take in more, so I leave this unanswered, and what follows; please send it again once I am through."));
+            Map.entry(
+                    "model.too-long",
+                    "This conversation has grown too long for my language model; /new begins a fresh one."),
+            Map.entry(
+                    "agent.step-limit",
+                    "I did not get to an answer in the steps I may take; a narrower question may help."),
+            Map.entry(
+                    "agent.repeated-call",
+                    "I kept doing the same thing without getting any further, so I stopped; please ask in another way."),
+            Map.entry(
+                    "session.lane-full",
+                    "I am still busy with your earlier messages and can't take in more, so I leave this unanswered, and what follows; please send it again once I am through."));
 
     private Apology() {}
 

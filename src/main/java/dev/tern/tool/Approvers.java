@@ -22,8 +22,8 @@ public record Approvers(Set<String> people, boolean own) implements MayAnswer {
                 .filter(person -> !person.matches("[^:\\s]+:\\S+"))
                 .findFirst()
                 .ifPresent(wrong -> {
-                    throw new IllegalArgumentException("tern.tools.approvers: '" + wrong
-                            + "' is not <platform>:<person id>, for example telegram:42");
+                    throw new IllegalArgumentException(
+                            "tern.tools.approvers: '" + wrong + "' is not <platform>:<person id>");
                 });
         if (people.isEmpty() && !config.approveOwn()) {
             throw new IllegalArgumentException(

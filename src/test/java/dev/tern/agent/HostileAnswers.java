@@ -171,7 +171,7 @@ final class HostileAnswers {
                         "429 with a date",
                         "model.rate-limited",
                         Script.status(429, Map.of("retry-after", "Fri, 1 Jan 2100 00:00:00 GMT"), "{}")),
-                fault("401", "model.refused", Script.status(401, Map.of(), "{\"error\":{\"message\":\"bad key\"}}")),
+                fault("401", "model.denied", Script.status(401, Map.of(), "{\"error\":{\"message\":\"bad key\"}}")),
                 fault("a redirect", "model.refused", Script.status(302, Map.of("location", "http://127.0.0.1:1/"), "")),
                 fault("nothing but a closed connection", "model.unavailable", Script.of(new Cut(false))));
     }

@@ -52,7 +52,9 @@ class HostileProviderTest extends AgentHarness {
     @Override
     ChatModel model() {
         return new OpenAiModels(VERTX)
-                .open(ModelSettings.openai(provider.baseUrl()).idle(Duration.ofMillis(300)).setting());
+                .open(ModelSettings.openai(provider.baseUrl())
+                        .idle(Duration.ofMillis(300))
+                        .setting());
     }
 
     @ParameterizedTest

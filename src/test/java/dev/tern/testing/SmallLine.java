@@ -1,15 +1,11 @@
 package dev.tern.testing;
 
-import dev.tern.agent.Agent;
-import dev.tern.agent.Besides;
-import dev.tern.agent.PluginContext;
 import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
-import dev.tern.media.Opening;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
 import dev.tern.overlay.Overlays;
@@ -19,11 +15,8 @@ import dev.tern.platform.Decoded;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
-import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptBuilder;
-import dev.tern.prompt.PromptRenderer;
 import dev.tern.prompt.SessionLineSection;
-import dev.tern.recall.Recall;
 import dev.tern.runner.Amendments;
 import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
@@ -51,19 +44,14 @@ import dev.tern.schedule.ScheduledEvent;
 import dev.tern.session.BusyModes;
 import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
-import dev.tern.skill.LoadedSkills;
-import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
 import dev.tern.tool.Approvals;
 import dev.tern.tool.Approvers;
 import dev.tern.tool.Asking;
 import dev.tern.tool.Offer;
-import dev.tern.tool.ResultNotes;
-import dev.tern.tool.ToolRunner;
 import dev.tern.tool.Toolbox;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Turn;
-import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
@@ -106,21 +94,7 @@ public final class SmallLine {
         var limits = AgentSettings.patient();
         var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
         this.asking = new Asking(ports.questions(), postings, Approvers.of(line.approvals()), time);
-        var besides = new Besides(
-                new LoadedSkills(new Skills(Path.of("none"))),
-                new Recall(List.of(), limits),
-                new PluginContext(List.of(), limits.contextDeadline()));
-        var agent = new Agent(
-                limits,
-                Opening.NONE,
-                new Hearing(Optional.empty()),
-                besides,
-                ports.transcripts(),
-                ports.journal(),
-                model,
-                new PromptRenderer(Prefill.NONE),
-                new ToolRunner(limits.toolTimeout(), ResultNotes.NONE),
-                clock);
+        var agent = SmallAgent.over(ports, model, limits, clock);
         var prompts = new SessionPrompts(
                 ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
         var overheard = Overheard.of(line.gate());
