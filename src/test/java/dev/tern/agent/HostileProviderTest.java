@@ -53,7 +53,7 @@ class HostileProviderTest extends AgentHarness {
     ChatModel model() {
         return new OpenAiModels(VERTX)
                 .open(ModelSettings.openai(provider.baseUrl())
-                        .idle(Duration.ofMillis(300))
+                        .idle(Duration.ofSeconds(1))
                         .setting());
     }
 

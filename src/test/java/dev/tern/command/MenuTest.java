@@ -47,6 +47,8 @@ class MenuTest {
                 .containsExactly(
                         "new",
                         "stop",
+                        "approve",
+                        "deny",
                         "retry",
                         "undo",
                         "branch",

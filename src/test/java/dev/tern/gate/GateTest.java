@@ -36,9 +36,9 @@ class GateTest {
     @ParameterizedTest
     @CsvSource({
         "NEVER,   '',                                        ''",
-        "MENTION, 'MENTION REPLY COMMAND',                   'MENTION REPLY COMMAND'",
-        "THREAD,  'MENTION REPLY COMMAND',                   'MENTION REPLY COMMAND THREAD'",
-        "ALWAYS,  'MENTION REPLY COMMAND THREAD NONE',       'MENTION REPLY COMMAND THREAD NONE'"
+        "MENTION, 'MENTION REPLY COMMAND BUTTON',                   'MENTION REPLY COMMAND BUTTON'",
+        "THREAD,  'MENTION REPLY COMMAND BUTTON',                   'MENTION REPLY COMMAND BUTTON THREAD'",
+        "ALWAYS,  'MENTION REPLY COMMAND BUTTON THREAD NONE',       'MENTION REPLY COMMAND BUTTON THREAD NONE'"
     })
     void eachPolicyAnswersThese(Answering here, String answered, String answeredWhereFollowed) {
         for (var addressing : EnumSet.complementOf(EnumSet.of(Addressing.DIRECT))) {

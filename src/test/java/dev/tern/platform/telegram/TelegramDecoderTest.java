@@ -101,7 +101,7 @@ class TelegramDecoderTest {
         "group-command-other-bot, other-bot",
         "joined, member-joined",
         "brand-new-field, shared",
-        "callback-query, callback-query",
+        "callback-query, other-button",
         "unknown-kind, unknown-kind"
     })
     void whatIsNotForTheLineIsIgnoredWithItsReason(String payload, String reason) {
