@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
@@ -36,6 +37,9 @@ final class JdbcPassages implements Passages {
             """;
 
     private static final String ENDING = MINE + " and session_id = :session order by seq desc limit :limit";
+
+    private static final String PART_OF =
+            "select turn_id from session_turns where session_id = :session and turn_id in (<turns>)";
 
     private static final String HEADING = """
             select s.id, s.title, s.started_at,
@@ -101,6 +105,19 @@ final class JdbcPassages implements Passages {
                                 .bind("session", session.value())
                                 .bind("limit", limit))
                         .reversed()));
+    }
+
+    @Override
+    public Uni<Set<TurnId>> partOf(SessionId session, Collection<TurnId> turns) {
+        if (turns.isEmpty()) {
+            return Uni.createFrom().item(Set.of());
+        }
+        return database.read(handle -> handle.createQuery(PART_OF)
+                .bind("session", session.value())
+                .bindList("turns", turns.stream().map(TurnId::value).toList())
+                .mapTo(String.class)
+                .map(TurnId::new)
+                .set());
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads over sessions for those who could read along when it was said: another audience's are as if they were not there,
@@ -22,6 +23,9 @@ public interface Passages {
 
     /** The last turns of a session, oldest first; empty when the audience has no such session. */
     Uni<List<CommittedTurn>> ending(Audience audience, SessionId session, int limit);
+
+    /** Those of the turns that a session consists of, the ones that it began with included. */
+    Uni<Set<TurnId>> partOf(SessionId session, Collection<TurnId> turns);
 
     /** The sessions that the audience spoke in last, the latest first. */
     Uni<List<Heading>> latest(Audience audience, int limit);

@@ -1,0 +1,203 @@
+package dev.tern.recall;
+
+import dev.tern.async.Timeline;
+import dev.tern.async.VirtualThreads;
+import dev.tern.recall.IndexState.Phase;
+import dev.tern.transcript.Following;
+import dev.tern.transcript.Following.Mark;
+import io.smallrye.mutiny.Uni;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the index behind the transcript: looks for news several times a second, one look after the other, and takes them
+ * in. It goes on after whatever fails, a moment later; an index that turns out to be damaged is thrown away and made
+ * again. Nothing waits for it.
+ */
+public final class Indexing {
+    private static final Logger LOG = Logger.getLogger(Indexing.class);
+
+    private static final Duration PACE = Duration.ofMillis(250);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+
+    /** A crash costs reading what came since; a commit costs waiting for the disk. */
+    private static final Duration KEPT_EVERY = Duration.ofSeconds(20);
+
+    private final IndexFolder folder;
+    private final Following following;
+    private final Timeline timeline;
+    private final Intake intake;
+
+    private volatile @Nullable SayingIndex index;
+    private volatile IndexState state = IndexState.CLOSED;
+    private volatile boolean stopped;
+    private volatile boolean rebuildAsked;
+    private volatile Mark mark = Following.BEGINNING;
+    private volatile Mark kept = Following.BEGINNING;
+    private volatile Instant keptAt = Instant.EPOCH;
+    private volatile Runnable next = () -> {};
+    private volatile boolean failing;
+
+    /** Starts nothing yet. */
+    public Indexing(IndexFolder folder, Following following, Timeline timeline) {
+        this.folder = folder;
+        this.following = following;
+        this.timeline = timeline;
+        this.intake = new Intake(following);
+    }
+
+    /** Begins, and goes on until {@link #stop}. */
+    public void start() {
+        next = timeline.start(look());
+    }
+
+    /** Makes all of it again, in the background. */
+    public void rebuild() {
+        rebuildAsked = true;
+    }
+
+    /** How far it is now. */
+    public IndexState state() {
+        return state;
+    }
+
+    /** What is found of it; nothing while there is nothing to search in. */
+    Uni<List<Hit>> search(Sought sought) {
+        var open = index;
+        return open == null || !state.isSearchable()
+                ? Uni.createFrom().item(List.of())
+                : VirtualThreads.call(() -> open.search(sought));
+    }
+
+    private Uni<Void> look() {
+        return Uni.createFrom()
+                .deferred(this::step)
+                .onItem()
+                .invoke(more -> {
+                    told(false);
+                    again(more ? Duration.ZERO : PACE);
+                })
+                .onFailure()
+                .invoke(this::failed)
+                .onFailure()
+                .recoverWithItem(false)
+                .replaceWithVoid();
+    }
+
+    private void again(Duration pause) {
+        if (!stopped) {
+            next = timeline.after(pause, () -> next = timeline.start(look()));
+        }
+    }
+
+    private void failed(Throwable failure) {
+        if (stopped) {
+            return; // what ran was told to end
+        }
+        if (!told(true)) {
+            LOG.warnf("index does not follow error=%s", failure.getClass().getSimpleName());
+        }
+        if (failure instanceof IOException || failure instanceof IllegalStateException) {
+            close(); // opened again, and thrown away then if it is damaged
+        }
+        again(AFTER_FAILURE);
+    }
+
+    /** Whether that was known. */
+    private boolean told(boolean fails) {
+        boolean before = failing;
+        failing = fails;
+        return before == fails;
+    }
+
+    /** Emits whether there may be more at once. */
+    private Uni<Boolean> step() {
+        var open = index;
+        if (open == null) {
+            return VirtualThreads.call(folder::open).chain(this::opened);
+        }
+        return VirtualThreads.call(() -> folder.isRebuildAsked() || rebuildAsked)
+                .chain(asked -> asked ? rebuild(open) : follow(open));
+    }
+
+    private Uni<Boolean> opened(SayingIndex fresh) {
+        index = fresh;
+        return following.end().chain(end -> {
+            var before = fresh.mark().filter(known -> !known.isBeyond(end));
+            if (before.isEmpty()) {
+                return rebuild(fresh);
+            }
+            mark = before.get();
+            kept = mark;
+            state = new IndexState(end.isBeyond(mark) ? Phase.BEHIND : Phase.CURRENT, fresh.size());
+            return Uni.createFrom().item(true);
+        });
+    }
+
+    private Uni<Boolean> rebuild(SayingIndex open) {
+        rebuildAsked = false;
+        state = new IndexState(Phase.REBUILDING, 0);
+        LOG.infof("index is made anew");
+        return intake.all(open, sayings -> state = new IndexState(Phase.REBUILDING, sayings))
+                .chain(end -> keep(open, end))
+                .invoke(done -> LOG.infof("index made sayings=%d", open.size()))
+                .replaceWith(true);
+    }
+
+    private Uni<Boolean> follow(SayingIndex open) {
+        return intake.news(open, mark).chain(read -> {
+            mark = read.next();
+            state = new IndexState(read.more() ? Phase.BEHIND : Phase.CURRENT, open.size());
+            var due = !mark.equals(kept) && !timeline.now().isBefore(keptAt.plus(KEPT_EVERY));
+            return due
+                    ? keep(open, mark).replaceWith(read.more())
+                    : Uni.createFrom().item(read.more());
+        });
+    }
+
+    private Uni<Void> keep(SayingIndex open, Mark end) {
+        return VirtualThreads.call(() -> {
+                    open.keep(end);
+                    open.show();
+                    return end;
+                })
+                .invoke(done -> {
+                    mark = end;
+                    kept = end;
+                    keptAt = timeline.now();
+                })
+                .replaceWithVoid();
+    }
+
+    /** Ends it, and writes what was taken in to the disk. Blocks for as long as that takes. */
+    public void stop() {
+        stopped = true;
+        next.run();
+        var open = index;
+        if (open != null && state.isSearchable() && !mark.equals(kept)) {
+            try {
+                open.keep(mark);
+            } catch (IOException | RuntimeException failure) { // what is not kept is read again
+                LOG.warnf("index not kept error=%s", failure.getClass().getSimpleName());
+            }
+        }
+        close();
+    }
+
+    private void close() {
+        var open = index;
+        index = null;
+        state = IndexState.CLOSED;
+        if (open != null) {
+            try {
+                open.close();
+            } catch (IOException | RuntimeException failure) { // it is not used any more
+                LOG.debugf("index not closed error=%s", failure.getClass().getSimpleName());
+            }
+        }
+    }
+}
