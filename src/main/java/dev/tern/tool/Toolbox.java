@@ -2,11 +2,12 @@ package dev.tern.tool;
 
 import dev.tern.turn.Origin;
 import io.smallrye.mutiny.Uni;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The tools of all sources; where two have the same name, the first source's counts. */
+/** The tools of all sources; where two have the same name, ours counts, then the first source's. */
 public final class Toolbox {
     private final List<ToolSource> sources;
     private final UnaryOperator<Tool> guard;
@@ -19,7 +20,10 @@ public final class Toolbox {
      * @param people whether there are any to talk with at a place
      */
     public Toolbox(List<ToolSource> sources, UnaryOperator<Tool> guard, Predicate<Origin> people) {
-        this.sources = List.copyOf(sources);
+        // the sort is stable
+        this.sources = sources.stream()
+                .sorted(Comparator.comparing(ToolSource::isForeign))
+                .toList();
         this.guard = guard;
         this.people = people;
     }

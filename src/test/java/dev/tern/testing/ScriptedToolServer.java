@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -25,6 +26,7 @@ public final class ScriptedToolServer implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final NoteProtocol protocol = new NoteProtocol();
+    private final List<String> authorizations = new CopyOnWriteArrayList<>();
 
     private ScriptedToolServer(HttpServer server) {
         this.server = server;
@@ -58,6 +60,11 @@ public final class ScriptedToolServer implements AutoCloseable {
         return protocol.methods();
     }
 
+    /** The header {@code Authorization} of each request that had one. */
+    public List<String> authorizations() {
+        return List.copyOf(authorizations);
+    }
+
     /** Lets further calls wait at the gate, after they were noted and before they are answered. */
     public void hold(Gate next) {
         protocol.hold(next);
@@ -81,6 +88,7 @@ public final class ScriptedToolServer implements AutoCloseable {
 
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
+            authorizations.addAll(exchange.getRequestHeaders().getOrDefault("Authorization", List.of()));
             if (!exchange.getRequestMethod().equals("POST")) {
                 // no stream of the server's own, and no sessions to end
                 exchange.sendResponseHeaders(405, -1);

@@ -8,6 +8,7 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpTransportException;
+import io.modelcontextprotocol.spec.McpTransportSessionNotFoundException;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.time.Duration;
@@ -86,10 +87,8 @@ final class Connection {
                 })
                 .onFailure(Connection::isLoss)
                 .invoke(this::lost)
-                .onCancellation()
-                .invoke(() -> cancelled(parameters))
                 .onTermination()
-                .invoke(() -> done(parameters));
+                .invoke((answer, failure, cancelled) -> done(parameters, cancelled));
     }
 
     /** One page after the other, see {@link Pages}. */
@@ -135,8 +134,12 @@ final class Connection {
         underWay++;
     }
 
-    private void done(Object parameters) {
-        wire.forget(parameters);
+    private void done(Object parameters, boolean cancelled) {
+        if (cancelled) {
+            wire.cancel(parameters);
+        } else {
+            wire.forget(parameters);
+        }
         boolean last;
         synchronized (this) {
             underWay--;
@@ -144,11 +147,12 @@ final class Connection {
         }
         if (last) {
             client.close();
+        } else if (cancelled) {
+            feelPulse();
         }
     }
 
-    private void cancelled(Object parameters) {
-        wire.cancel(parameters);
+    private void feelPulse() {
         // a server that hangs would let every further call wait for its limit
         client.ping()
                 .timeout(PULSE)
@@ -175,7 +179,12 @@ final class Connection {
     private static boolean isLoss(Throwable failure) {
         var root = McpError.findRootCause(failure);
         return (root instanceof IOException && !(root instanceof JsonProcessingException))
-                || failure instanceof McpTransportException
-                || root instanceof McpTransportException;
+                || root instanceof McpTransportException
+                || isForgotten(failure);
+    }
+
+    /** Whether the server was started anew and does not know us, so that it has not done what it was asked for. */
+    static boolean isForgotten(Throwable failure) {
+        return McpError.findRootCause(failure) instanceof McpTransportSessionNotFoundException;
     }
 }

@@ -60,6 +60,12 @@ final class McpServer implements Asking {
 
     @Override
     public <T> Uni<T> ask(Object parameters, Function<McpAsyncClient, Mono<T>> request) {
+        return once(parameters, request)
+                .onFailure(Connection::isForgotten)
+                .recoverWithUni(() -> once(parameters, request));
+    }
+
+    private <T> Uni<T> once(Object parameters, Function<McpAsyncClient, Mono<T>> request) {
         return Uni.createFrom().deferred(this::connection).chain(connection -> connection
                 .ask(parameters, request)
                 .onFailure()

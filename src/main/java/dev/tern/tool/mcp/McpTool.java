@@ -1,7 +1,6 @@
 package dev.tern.tool.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** A tool of a server. */
 final class McpTool implements Tool {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final TypeReference<Map<String, Object>> ARGUMENTS = new TypeReference<>() {};
 
     private final ToolSpec spec;
     private final String offeredAs;
@@ -82,22 +80,13 @@ final class McpTool implements Tool {
     @Override
     public Uni<ToolOutput> call(Invocation invocation) {
         return Uni.createFrom()
-                .item(() -> request(arguments(invocation.call().argumentsJson())))
+                .item(() -> request(Arguments.of(invocation).values()))
                 .chain(request -> server.ask(request, client -> client.callTool(request)))
                 .chain(result -> output(invocation, result));
     }
 
     private McpSchema.CallToolRequest request(Map<String, Object> arguments) {
         return McpSchema.CallToolRequest.builder(offeredAs).arguments(arguments).build();
-    }
-
-    static Map<String, Object> arguments(String json) {
-        try {
-            var arguments = JSON.readValue(json, ARGUMENTS);
-            return arguments == null ? Map.of() : arguments;
-        } catch (JsonProcessingException e) {
-            throw new McpException("the arguments are not a JSON object", e);
-        }
     }
 
     private Uni<ToolOutput> output(Invocation invocation, McpSchema.CallToolResult result) {

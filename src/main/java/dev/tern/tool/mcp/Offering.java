@@ -4,11 +4,10 @@ import dev.tern.tool.Tool;
 import io.modelcontextprotocol.client.McpAsyncClient;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.smallrye.mutiny.Uni;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import reactor.core.publisher.Mono;
 
@@ -23,18 +22,20 @@ final class Offering {
     private final ServerPlan plan;
     private final McpFiles files;
     private final Asking server;
+    private final Library library;
 
     Offering(ServerPlan plan, McpFiles files, Asking server) {
         this.plan = plan;
         this.files = files;
         this.server = server;
+        this.library = new Library(plan, files, server);
     }
 
     /** Asks for the list, over a connection that has been initialized. */
     Uni<List<Tool>> of(Connection connection) {
         return connection
                 .list(client -> connection.capabilities().tools() == null ? Mono.just(List.of()) : all(client))
-                .map(this::chosen);
+                .map(listed -> chosen(listed, library.of(connection.capabilities())));
     }
 
     private static Mono<List<McpSchema.Tool>> all(McpAsyncClient client) {
@@ -45,33 +46,29 @@ final class Offering {
                 MOST_LISTED);
     }
 
-    private List<Tool> chosen(List<McpSchema.Tool> listed) {
-        var tools = new ArrayList<Tool>();
+    private List<Tool> chosen(List<McpSchema.Tool> listed, List<Tool> ours) {
+        var chosen = listed.stream()
+                .filter(offered -> offered.name() != null && plan.choice().takes(offered.name()))
+                .toList();
         var names = new HashSet<String>();
-        for (var offered : listed) {
-            if (plan.choice().takes(offered.name())) {
-                shown(offered).filter(tool -> isNew(names, tool)).ifPresent(tools::add);
-            }
-        }
-        if (tools.size() > MOST) {
+        // cut before they are looked at, since that takes its time
+        var tools = chosen.stream()
+                .limit(MOST)
+                .filter(offered -> names.add(plan.choice().name(plan.name(), offered.name())))
+                .toList();
+        if (tools.size() < chosen.size()) {
             LOG.warnf(
-                    "tool server has too many tools, choose by .allow server=%s tools=%d max=%d",
-                    plan.name(), tools.size(), MOST);
+                    "tools of a server are left out: they have the names of others, or are too many; choose by .allow "
+                            + "server=%s chosen=%d names=%d max=%d",
+                    plan.name(), chosen.size(), tools.size(), MOST);
         }
-        return tools.stream().limit(MOST).toList();
+        // a server that reads its resources by a tool of that name knows better
+        var reading = ours.stream().filter(tool -> names.add(tool.spec().name()));
+        return Stream.concat(tools.stream().flatMap(offered -> shown(offered).stream()), reading)
+                .toList();
     }
 
     private Optional<Tool> shown(McpSchema.Tool offered) {
         return Specs.of(plan, offered).map(spec -> McpTool.of(spec, offered, plan.callLimit(), files, server));
-    }
-
-    private boolean isNew(Set<String> names, Tool tool) {
-        if (names.add(tool.spec().name())) {
-            return true;
-        }
-        LOG.warnf(
-                "two tools of a server have one name, the later is left out server=%s tool=%s",
-                plan.name(), tool.spec().name());
-        return false;
     }
 }

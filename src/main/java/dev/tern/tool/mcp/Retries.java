@@ -1,8 +1,8 @@
 package dev.tern.tool.mcp;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -16,13 +16,13 @@ final class Retries {
     /** One that ran for so long has recovered: its next failure is a first one. */
     private static final Duration STEADY = Duration.ofMinutes(1);
 
-    private final Clock clock;
+    private final InstantSource clock;
     private final RandomGenerator random;
     private int failures;
     private Instant again = Instant.MIN;
     private Instant connectedAt = Instant.MAX;
 
-    Retries(Clock clock, RandomGenerator random) {
+    Retries(InstantSource clock, RandomGenerator random) {
         this.clock = clock;
         this.random = random;
     }

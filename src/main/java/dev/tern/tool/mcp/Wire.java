@@ -81,10 +81,9 @@ final class Wire implements McpClientTransport {
         return way.sendMessage(message);
     }
 
+    /** Not handed on: the SDK would greet a server that forgot us by itself, and fail its callers without a reason. */
     @Override
-    public void setExceptionHandler(Consumer<Throwable> handler) {
-        way.setExceptionHandler(handler);
-    }
+    public void setExceptionHandler(Consumer<Throwable> handler) {}
 
     @Override
     public void close() {

@@ -2,6 +2,7 @@ package dev.tern.tool.mcp;
 
 import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
+import dev.tern.tool.Offer;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolRunner;
@@ -23,8 +24,12 @@ final class Calls implements AutoCloseable {
         this.source = source;
     }
 
+    Offer offer() {
+        return source.tools().await().atMost(SOON);
+    }
+
     List<Tool> tools() {
-        return source.tools().await().atMost(SOON).tools();
+        return offer().tools();
     }
 
     List<String> names() {

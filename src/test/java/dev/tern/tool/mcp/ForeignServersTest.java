@@ -42,7 +42,11 @@ class ForeignServersTest {
                 "everything", TestServer.of(node("everything", "stdio")),
                 "web", TestServer.of(URI.create("http://127.0.0.1:" + port + "/mcp")),
                 "files", TestServer.of(node("filesystem", folder.toRealPath().toString())),
-                "graph", TestServer.of(node("memory")))));
+                "graph",
+                        TestServer.of(node("memory"))
+                                .with(Map.of(
+                                        "MEMORY_FILE_PATH",
+                                        folder.resolve("graph.jsonl").toString())))));
     }
 
     @AfterAll
@@ -92,6 +96,75 @@ class ForeignServersTest {
                 .isEqualTo("a bird");
     }
 
+    @Test
+    void aGraphIsKeptAndAsked() {
+        calls.run(
+                "mcp_graph_create_entities",
+                "{\"entities\":[{\"name\":\"tern\",\"entityType\":\"bird\",\"observations\":[\"flies far\"]}]}");
+
+        assertThat(calls.run("mcp_graph_search_nodes", "{\"query\":\"bird\"}").content())
+                .contains("flies far");
+        assertThat(folder.resolve("graph.jsonl")).isRegularFile();
+    }
+
+    @Test
+    void whoDestroysAsksAndWhoReadsDoesNot() {
+        assertThat(calls.tool("mcp_files_write_file").asks()).isTrue();
+        assertThat(calls.tool("mcp_graph_delete_entities").asks()).isTrue();
+        assertThat(calls.tool("mcp_files_read_text_file").asks()).isFalse();
+        assertThat(calls.tool("mcp_files_create_directory").asks()).isFalse();
+    }
+
+    @Test
+    void nothingOfOursIsInTheirEnvironment() {
+        var environment = calls.run("mcp_everything_get-env", "{}").content();
+
+        var names = environment
+                .lines()
+                .filter(line -> line.contains("\": "))
+                .map(line -> line.replaceAll("^ *\"([^\"]+)\".*", "$1"));
+        assertThat(names).isSubsetOf("PATH", "HOME", "LANG").contains("PATH");
+    }
+
+    @Test
+    void resourcesAndPromptsAreReadOverBothWays() {
+        for (var way : new String[] {"mcp_everything_", "mcp_web_"}) {
+            var uri = calls.run(way + "list_resources", "{}")
+                    .content()
+                    .lines()
+                    .filter(line -> line.contains("features.md"))
+                    .map(line -> line.substring(0, line.indexOf(' ')))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(calls.run(way + "read_resource", "{\"uri\":\"" + uri + "\"}")
+                            .content())
+                    .contains("Features");
+
+            assertThat(calls.run(way + "list_prompts", "{}").content()).contains("args-prompt(city, state?)");
+            assertThat(calls.run(way + "get_prompt", "{\"name\":\"args-prompt\",\"arguments\":{\"city\":\"Rome\"}}")
+                            .content())
+                    .startsWith("user:\n")
+                    .contains("Rome");
+        }
+        assertThat(calls.names()).doesNotContain("mcp_files_list_resources", "mcp_graph_list_prompts");
+    }
+
+    @Test
+    void oneThatWasStartedAnewIsFoundAgain() throws IOException {
+        int port = freePort();
+        var before = startHttp(port);
+        var one =
+                new Calls(McpSources.of(Map.of("web", TestServer.of(URI.create("http://127.0.0.1:" + port + "/mcp")))));
+        var tool = one.tool("mcp_web_echo");
+        before.destroyForcibly().onExit().join();
+        var after = startHttp(port);
+
+        // it does not know the session
+        assertThat(Calls.run(tool, "{\"message\":\"a\"}", LONG).content()).isEqualTo("Echo: a");
+        one.close();
+        after.destroyForcibly();
+    }
+
     private static String[] node(String server, String... arguments) {
         var script = HOME.resolve("node_modules/@modelcontextprotocol/server-" + server + "/dist/index.js");
         var words = new String[arguments.length + 2];
@@ -102,7 +175,7 @@ class ForeignServersTest {
     }
 
     private static Process startHttp(int port) throws IOException {
-        var log = HOME.resolve("everything-http.log");
+        var log = HOME.resolve("everything-" + port + ".log");
         Files.deleteIfExists(log);
         var builder = new ProcessBuilder(node("everything", "streamableHttp"))
                 .redirectErrorStream(true)

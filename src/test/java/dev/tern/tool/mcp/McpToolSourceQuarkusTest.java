@@ -13,6 +13,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -35,14 +36,17 @@ class McpToolSourceQuarkusTest {
 
         var tools = source.tools().await().atMost(Duration.ofSeconds(20)).tools();
 
-        assertThat(tools)
-                .extracting(tool -> tool.spec().name())
-                .containsExactly("mcp_over-http_note", "mcp_program_note");
+        assertThat(tools).extracting(tool -> tool.spec().name()).containsExactly("mcp_over-http_note", "write_down");
+        assertThat(Servers.authorizations()).isNotEmpty().containsOnly("Bearer of-the-test");
     }
 
     /** One server over HTTP, one as a child process. */
     public static final class Servers implements QuarkusTestResourceLifecycleManager {
-        private @Nullable ScriptedToolServer server;
+        private static @Nullable ScriptedToolServer server;
+
+        static List<String> authorizations() {
+            return server == null ? List.of() : server.authorizations();
+        }
 
         @Override
         public Map<String, String> start() {
@@ -51,6 +55,16 @@ class McpToolSourceQuarkusTest {
             return Map.of(
                     "tern.tools.mcp.over-http.url",
                     started.url(),
+                    "tern.tools.mcp.over-http.headers.Authorization",
+                    "Bearer of-the-test",
+                    "tern.tools.mcp.over-http.timeout",
+                    "5s",
+                    "tern.tools.mcp.program.rename.note",
+                    "write_down",
+                    "tern.tools.mcp.program.allow",
+                    "no*,na*",
+                    "tern.tools.mcp.off.enabled",
+                    "false",
                     "tern.tools.mcp.program.command",
                     String.join(",", StdioToolServer.command()),
                     "tern.tools.mcp.program.connect-timeout",

@@ -58,6 +58,21 @@ class McpToolSourceTest {
     }
 
     @Test
+    void aToolThatDestroysAsksUnlessItOnlyReads() {
+        assertThat(tools(source).getFirst().asks()).isFalse();
+        server.hinting(Map.of("destructiveHint", true));
+        assertThat(tools(McpSources.of(Map.of("a", http(server.url()))))
+                        .getFirst()
+                        .asks())
+                .isTrue();
+        server.hinting(Map.of("destructiveHint", true, "readOnlyHint", true));
+        assertThat(tools(McpSources.of(Map.of("b", http(server.url()))))
+                        .getFirst()
+                        .asks())
+                .isFalse();
+    }
+
+    @Test
     void aCallGivesWhatTheToolSaid() {
         var result = run("{\"text\":\"milk\"}", SOON);
 
