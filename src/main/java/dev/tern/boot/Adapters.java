@@ -3,8 +3,10 @@ package dev.tern.boot;
 import dev.tern.media.Locator;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.SpeechFormat;
+import dev.tern.turn.AccountId;
 import dev.tern.turn.PlatformId;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -37,6 +39,17 @@ final class Adapters {
     long mostFile(PlatformId platform) {
         var adapter = byId.get(platform);
         return adapter == null ? 0 : adapter.traits().maxFile();
+    }
+
+    /** The bot's account on a platform; empty while it is not connected, and where there is no such platform. */
+    Optional<AccountId> account(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform)).flatMap(adapter -> switch (adapter.state()) {
+            case PlatformState.Up(var account, var sign) -> Optional.of(account);
+            case PlatformState.Here(var account) -> Optional.of(account);
+            case PlatformState.Off off -> Optional.empty();
+            case PlatformState.Connecting connecting -> Optional.empty();
+            case PlatformState.Failed failed -> Optional.empty();
+        });
     }
 
     /** Who knows where the files of a platform are; nobody where it brings none, as for whoever asks over the API. */

@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.async.Timeline;
 import dev.tern.inbox.InboxConfig;
+import dev.tern.overlay.OverlayConfig;
 import dev.tern.runner.Intake;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.schedule.Alarms;
@@ -9,9 +10,13 @@ import dev.tern.schedule.Planner;
 import dev.tern.schedule.ScheduleConfig;
 import dev.tern.schedule.Schedules;
 import dev.tern.schedule.WakingSink;
+import dev.tern.session.Homes;
 import dev.tern.tool.Offer;
+import dev.tern.tool.Posting;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.builtin.ScheduleTool;
+import dev.tern.tool.builtin.SendMessageTool;
+import dev.tern.tool.builtin.Targets;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
@@ -25,7 +30,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Set;
 
-/** What is done at a time: who plans it, and who wakes it. */
+/** What is done beside answering: at a time, who plans it and who wakes it; and messages to other chats. */
 @Singleton
 final class Scheduling {
     private static final Duration LEAST = Duration.ofMinutes(1);
@@ -71,8 +76,11 @@ final class Scheduling {
 
     @Produces
     @Singleton
-    ToolSource tools(Planner planner, Adapters adapters) {
-        var offer = Offer.of(new ScheduleTool(planner, adapters.ids()::contains));
+    ToolSource tools(Planner planner, Posting posting, Homes homes, OverlayConfig overlay, Adapters adapters) {
+        var targets = new Targets(homes, overlay.homeChannels(), adapters::account);
+        var offer = Offer.of(
+                new ScheduleTool(planner, adapters.ids()::contains),
+                new SendMessageTool(posting, targets, adapters.ids()::contains));
         return () -> Uni.createFrom().item(offer);
     }
 

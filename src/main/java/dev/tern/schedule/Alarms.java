@@ -1,9 +1,12 @@
 package dev.tern.schedule;
 
+import dev.tern.async.Steps;
 import dev.tern.async.Timeline;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.Stored;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.Fault;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Duration;
@@ -13,7 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
@@ -36,10 +41,12 @@ public final class Alarms {
     private final Clock clock;
     private final Timeline timeline;
     private final Set<AccountId> accounts = new TreeSet<>(Comparator.comparing(AccountId::toString));
+    private final Set<JobId> broken = ConcurrentHashMap.newKeySet();
     private Runnable callOff = () -> {};
     private boolean looking;
     private boolean again;
     private boolean stopped;
+    private volatile boolean storeAway;
 
     /**
      * Nothing is due before an account is opened.
@@ -87,15 +94,26 @@ public final class Alarms {
 
     /** Never fails: what did not go well now is tried again when the pause is over. */
     private Uni<Void> round(Set<AccountId> known) {
-        return page(known)
+        return Steps.untilDone(() -> page(known))
                 .chain(() -> schedules.earliest(known))
                 .map(this::pause)
+                .invoke(() -> storeAway = false)
                 .onFailure()
-                .invoke(failure -> LOG.warnf(failure, "schedules not looked at, trying again in a minute"))
+                .invoke(this::storeIsAway)
                 .onFailure()
                 .recoverWithItem(PAUSE)
                 .invoke(this::rest)
                 .replaceWithVoid();
+    }
+
+    /** Told once, however long it lasts. */
+    private void storeIsAway(Throwable failure) {
+        if (!storeAway) {
+            LOG.warnf(
+                    "schedules not looked at, trying again each minute error=%s",
+                    Fault.of(failure).code());
+        }
+        storeAway = true;
     }
 
     private Duration pause(Optional<Instant> earliest) {
@@ -115,21 +133,20 @@ public final class Alarms {
         }
     }
 
-    private Uni<Void> page(Set<AccountId> known) {
+    /** Emits whether nothing more is due, or nothing more can be done now. */
+    private Uni<Boolean> page(Set<AccountId> known) {
         var now = clock.instant();
-        return schedules.due(known, now, PAGE).chain(jobs -> all(jobs, now)
-                .chain(done -> done && jobs.size() == PAGE
-                        ? page(known)
-                        : Uni.createFrom().voidItem()));
+        return schedules.due(known, now, PAGE).chain(jobs -> all(jobs, now).map(well -> !well || jobs.size() < PAGE));
     }
 
     /** Emits whether every one was seen to. */
     private Uni<Boolean> all(List<Job> jobs, Instant now) {
-        var soFar = Uni.createFrom().item(true);
-        for (var job : jobs) {
-            soFar = soFar.chain(done -> one(job, now).map(well -> done && well));
-        }
-        return soFar;
+        return Multi.createFrom()
+                .iterable(jobs)
+                .onItem()
+                .transformToUniAndConcatenate(job -> one(job, now))
+                .collect()
+                .with(Collectors.reducing(true, Boolean::logicalAnd));
     }
 
     /** One that breaks keeps no other from being done. */
@@ -137,10 +154,17 @@ public final class Alarms {
         return Uni.createFrom()
                 .deferred(() -> bring(job, now))
                 .replaceWith(true)
+                .invoke(() -> broken.remove(job.id()))
                 .onFailure()
-                .invoke(failure -> LOG.errorf(failure, "scheduled job not brought to the line job=%s", job.id()))
+                .invoke(failure -> breaks(job, failure))
                 .onFailure()
                 .recoverWithItem(false);
+    }
+
+    private void breaks(Job job, Throwable failure) {
+        if (broken.add(job.id())) {
+            LOG.errorf(failure, "scheduled job not brought to the line, trying again each minute job=%s", job.id());
+        }
     }
 
     private Uni<Boolean> bring(Job job, Instant now) {

@@ -55,6 +55,7 @@ class StorageFormTest {
                                 new Annotation.Spoken(2, Optional.of("en")),
                                 new Annotation.Unheard(2),
                                 new Annotation.SkillLoaded("tidy-up"),
+                                new Annotation.Scheduled("7", Instant.parse("2026-01-02T03:00:00Z")),
                                 new Annotation.Posted(new MessageId("3"), Instant.parse("2026-01-02T03:04:05Z")))),
                 SAID,
                 RETURNED,

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * that a schedule began can make another job, or jobs would multiply with nobody there to see it.
  */
 public final class ScheduleTool implements Tool {
-    static final String NAME = "schedule";
+    public static final String NAME = "schedule";
 
     private static final int LONGEST = 4_000;
 
