@@ -43,7 +43,7 @@ public final class Agent {
         this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
         this.loop = new ToolLoop(model, renderer, tools, senses, journal, config.maxSteps());
-        this.closing = new TurnClosing(clock, model.name());
+        this.closing = new TurnClosing(clock, model);
     }
 
     /**

@@ -111,7 +111,7 @@ final class ToolLoop {
         var said = SaidCalls.of(run, reply);
         var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
         return journaled(
-                run.in(run.phase().stopped(reply.reason(), said.repaired())),
+                run.in(run.phase().said(reply, said.repaired())),
                 new Stepped(step, reply.usage(), isCut(reply)));
     }
 

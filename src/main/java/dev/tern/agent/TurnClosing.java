@@ -1,5 +1,6 @@
 package dev.tern.agent;
 
+import dev.tern.model.ChatModel;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.ToolReturned;
@@ -17,9 +18,9 @@ import java.util.Optional;
 /** Makes a run's record: every call with exactly one result, however the run ended. */
 final class TurnClosing {
     private final Clock clock;
-    private final String model;
+    private final ChatModel model;
 
-    TurnClosing(Clock clock, String model) {
+    TurnClosing(Clock clock, ChatModel model) {
         this.clock = clock;
         this.model = model;
     }
@@ -75,7 +76,9 @@ final class TurnClosing {
                 messages,
                 traces(run),
                 run.task().prompt().sha256(),
-                run.task().terms().options().modelOf(model),
+                run.phase()
+                        .model()
+                        .orElseGet(() -> model.name(run.task().terms().options())),
                 run.usage(),
                 run.task().startedAt(),
                 clock.instant(),

@@ -3,8 +3,9 @@ package dev.tern.boot;
 import dev.tern.command.CommandPorts;
 import dev.tern.command.ModelChoice;
 import dev.tern.memory.Memories;
-import dev.tern.model.ChatModel;
 import dev.tern.model.ModelConfig;
+import dev.tern.model.Models;
+import dev.tern.overlay.Overlays;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
@@ -22,6 +23,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What commands need. */
 final class CommandBeans {
@@ -40,10 +42,12 @@ final class CommandBeans {
             TurnControl control,
             Personas personas,
             Skills skills,
+            Overlays overlays,
+            Models models,
             ModelConfig config,
-            ChatModel model,
             Asking asking) {
-        var choice = new ModelChoice(model.name(), config.choices().orElse(List.of()));
+        var offered = Stream.concat(config.choices().stream().flatMap(List::stream), models.names().stream());
+        var choice = new ModelChoice(offered.toList(), models::name, overlays::model);
         return new CommandPorts(
                 keys,
                 sessions,

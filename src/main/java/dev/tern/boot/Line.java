@@ -124,7 +124,7 @@ final class Line {
     @Produces
     @Singleton
     SessionPrompts prompts(Sessions sessions, ChatModel model, PromptBuilder builder) {
-        return new SessionPrompts(sessions, builder, model.name(), clock);
+        return new SessionPrompts(sessions, builder, model::name, clock);
     }
 
     @Produces

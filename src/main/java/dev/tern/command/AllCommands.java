@@ -23,8 +23,7 @@ final class AllCommands {
                 new SessionsCommand(here, list),
                 new ResumeCommand(here, ports.pasts(), list),
                 new TitleCommand(here),
-                new StatusCommand(
-                        here, ports.pasts(), ports.control(), ports.models().usual(), times),
+                new StatusCommand(here, ports.pasts(), ports.control(), ports.models(), times),
                 HandOnCommand.queue(waiting::words),
                 HandOnCommand.steer(),
                 HandOnCommand.background(),

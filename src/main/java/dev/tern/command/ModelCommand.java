@@ -37,21 +37,21 @@ final class ModelCommand implements AnsweredCommand {
     public Uni<String> run(Turn turn, String arguments) {
         return here.session(turn)
                 .chain(session -> arguments.isEmpty()
-                        ? Uni.createFrom().item(now(session))
+                        ? Uni.createFrom().item(now(session, turn))
                         : models.find(arguments)
-                                .map(name -> choose(session, name))
+                                .map(name -> choose(session, turn, name))
                                 .orElseGet(() -> Uni.createFrom().item("I have none of that name. " + choices())));
     }
 
-    private Uni<String> choose(Session session, String name) {
-        var chosen = Optional.of(name).filter(it -> !it.equals(models.usualName()));
+    private Uni<String> choose(Session session, Turn turn, String name) {
+        var chosen = Optional.of(name).filter(it -> !it.equals(models.usual(turn.origin())));
         return here.sessions()
                 .chooseModel(session.id(), chosen)
                 .replaceWith("From your next message on " + Literal.code(name) + " answers here.");
     }
 
-    private String now(Session session) {
-        return Literal.code(session.choices().options().modelOf(models.usual())) + " answers here. " + choices();
+    private String now(Session session, Turn turn) {
+        return Literal.code(models.of(session, turn.origin())) + " answers here. " + choices();
     }
 
     private String choices() {

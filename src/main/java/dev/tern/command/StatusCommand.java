@@ -18,14 +18,14 @@ final class StatusCommand implements AnsweredCommand {
     private final Here here;
     private final Pasts pasts;
     private final TurnControl control;
-    private final String usualModel;
+    private final ModelChoice models;
     private final Times times;
 
-    StatusCommand(Here here, Pasts pasts, TurnControl control, String usualModel, Times times) {
+    StatusCommand(Here here, Pasts pasts, TurnControl control, ModelChoice models, Times times) {
         this.here = here;
         this.pasts = pasts;
         this.control = control;
-        this.usualModel = usualModel;
+        this.models = models;
         this.times = times;
     }
 
@@ -41,18 +41,19 @@ final class StatusCommand implements AnsweredCommand {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return here.session(turn).chain(session -> pasts.find(here.key(turn), session.id())
-                .map(past -> words(session, past, control.of(here.key(turn)))));
+        return here.session(turn)
+                .chain(session -> pasts.find(here.key(turn), session.id()).map(past -> words(turn, session, past)));
     }
 
-    private String words(Session session, Optional<Past> past, Business business) {
+    private String words(Turn turn, Session session, Optional<Past> past) {
+        var business = control.of(here.key(turn));
         return Stream.of(
                         Optional.of("session " + Literal.code(session.id().value()) + title(session) + ", begun "
                                 + times.ago(session.startedAt())
                                 + past.map(it -> ", " + Count.of(it.turns(), "turn"))
                                         .orElse("")),
                         Optional.of("model "
-                                + Literal.code(session.choices().options().modelOf(usualModel))
+                                + Literal.code(models.of(session, turn.origin()))
                                 + session.choices()
                                         .effort()
                                         .map(effort -> ", thinking " + Literal.code(effort))

@@ -7,61 +7,63 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jboss.logging.Logger;
 
-/** The model of this deployment: the one that the settings name. */
+/** The models of this deployment: those that the settings name. */
 @Singleton
 public class ConfiguredModel {
     private static final Logger LOG = Logger.getLogger(ConfiguredModel.class);
 
     @Produces
     @Singleton
-    ChatModel chatModel(ModelConfig config, @Any Instance<ModelProvider> providers, Instance<KeptMedia> media) {
+    Models models(
+            ModelConfig config,
+            ModelsConfig further,
+            @Any Instance<ModelProvider> providers,
+            Instance<KeptMedia> media) {
         var kept = media.stream().findFirst().orElse(KeptMedia.NONE);
-        return open(ModelSetting.of(config), providers.stream().toList(), kept);
+        return open(config, further, providers.stream().toList(), kept);
     }
 
     @Produces
     @Singleton
-    Chores chores(ChatModel model) {
-        return new Chores(model);
+    Chores chores(Models models) {
+        return new Chores(models.chores());
     }
 
     @Produces
     @Singleton
-    ContextSizes contextSizes(ModelConfig config) {
-        return new NamedSizes(config.contextTokens(), Map.of());
+    ContextSizes contextSizes(Models models) {
+        return models.sizes();
     }
 
     /** Made at start, so that a wrong setting stops it rather than the first turn. */
-    void started(@Observes StartupEvent event, ChatModel model) {
-        LOG.infof("model ready model=%s", model.name());
+    void started(@Observes StartupEvent event, Models models) {
+        LOG.infof("model ready model=%s others=%s", models.name(), models.names());
     }
 
-    static ChatModel open(ModelSetting setting, List<ModelProvider> providers, KeptMedia media) {
-        var provider = providers.stream()
-                .filter(candidate -> candidate.id().equals(setting.provider()))
-                .findFirst()
-                .orElseThrow(() -> wrong(setting.key() + ".provider", unknown(setting.provider(), providers)));
+    static Models open(ModelConfig config, ModelsConfig further, List<ModelProvider> providers, KeptMedia media) {
         try {
-            var patient = new PatientChatModel(provider.open(setting), setting.patience());
-            return new SensingChatModel(patient, Senses.of(setting), media);
+            return Models.open(config, further, setting -> open(setting, providers, media), Clock.systemUTC());
         } catch (IllegalArgumentException e) {
             // without its cause: Quarkus prints the message of a failed start alone only then
             throw new ConfigurationException(e.getMessage());
         }
     }
 
-    private static String unknown(String id, List<ModelProvider> providers) {
-        var known = String.join(
-                ", ", providers.stream().map(ModelProvider::id).sorted().toList());
-        return "'" + id + "' is no provider; there are: " + known;
+    private static ChatModel open(ModelSetting setting, List<ModelProvider> providers, KeptMedia media) {
+        var provider = providers.stream()
+                .filter(candidate -> candidate.id().equals(setting.provider()))
+                .findFirst()
+                .orElseThrow(() -> setting.wrong("provider", unknown(setting.provider(), providers)));
+        var patient = new PatientChatModel(provider.open(setting), setting.patience());
+        return new SensingChatModel(patient, Senses.of(setting), media);
     }
 
-    private static ConfigurationException wrong(String key, String reason) {
-        return new ConfigurationException(key + ": " + reason, Set.of(key));
+    private static String unknown(String id, List<ModelProvider> providers) {
+        var known = providers.stream().map(ModelProvider::id).sorted().toList();
+        return "'" + id + "' is no provider; there are: " + String.join(", ", known);
     }
 }

@@ -33,6 +33,18 @@ public interface ModelConfig {
     /** Further models of the provider that {@code /model} may choose, by their names there. */
     Optional<List<String>> choices();
 
+    /**
+     * Who answers where this model does not, in this order: names of {@code tern.models.<name>}. A bad request, and one that is
+     * too long, go to nobody else.
+     */
+    Optional<List<String>> fallbacks();
+
+    /** Who makes titles and summaries, a name of {@code tern.models.<name>}; this model if not set, or where that one fails. */
+    Optional<String> auxiliary();
+
+    /** When a model that fails is left alone, and the next one asked at once. */
+    BreakerConfig breaker();
+
     /** Tokens that one answer may have; the provider's own limit if not set. */
     OptionalInt maxOutputTokens();
 
@@ -80,4 +92,19 @@ public interface ModelConfig {
     /** How long a provider may ask us to wait; asked for more, the turn fails at once. */
     @WithDefault("30s")
     Duration maxRetryAfter();
+
+    /** Of each model by itself. */
+    interface BreakerConfig {
+        /** So many failures within the window are too many. */
+        @WithDefault("5")
+        int failures();
+
+        /** How long a failure counts. */
+        @WithDefault("1m")
+        Duration window();
+
+        /** How long the model is left alone then, or longer where its provider asks for it; one request tries it after that. */
+        @WithDefault("30s")
+        Duration pause();
+    }
 }

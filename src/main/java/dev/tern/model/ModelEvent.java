@@ -1,6 +1,7 @@
 package dev.tern.model;
 
 import dev.tern.turn.Usage;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What streams back from a model. */
@@ -20,8 +21,21 @@ public sealed interface ModelEvent {
     record CallDelta(
             int index, @Nullable String id, @Nullable String name, String arguments) implements ModelEvent {}
 
-    /** The provider said that it is done; the last item. */
-    record Finished(FinishReason reason, Usage usage) implements ModelEvent {}
+    /**
+     * The provider said that it is done; the last item.
+     *
+     * @param model {@code provider/name} of the one that answered, where that may be another than the one that was asked
+     */
+    record Finished(FinishReason reason, Usage usage, Optional<String> model) implements ModelEvent {
+        /** Of the model that was asked. */
+        public Finished(FinishReason reason, Usage usage) {
+            this(reason, usage, Optional.empty());
+        }
+
+        Finished by(String name) {
+            return new Finished(reason, usage, Optional.of(name));
+        }
+    }
 
     /** Why the model stopped. */
     enum FinishReason {

@@ -28,6 +28,11 @@ public record ModelRequest(List<ModelMessage> messages, List<ToolSpec> tools, in
         this(messages, tools, 0);
     }
 
+    /** The same with other options. */
+    public ModelRequest choosing(CallOptions others) {
+        return new ModelRequest(messages, tools, stable, others);
+    }
+
     /** Counts only: a request appears in no log. */
     @Override
     public String toString() {

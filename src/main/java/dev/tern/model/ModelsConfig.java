@@ -2,6 +2,7 @@ package dev.tern.model;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -14,6 +15,24 @@ public interface ModelsConfig {
     /** By name; {@code prices} is none. */
     @WithParentName
     Map<String, Further> models();
+
+    /** What models cost, by a part of their {@code provider/name}; the longest one that fits counts. */
+    Map<String, Price> prices();
+
+    /** In whatever currency {@code tern.usage.currency} names, for a million tokens. */
+    interface Price {
+        /** Tokens that the model reads. */
+        BigDecimal input();
+
+        /** Those of them that come from its provider's cache; as any other if not set. */
+        Optional<BigDecimal> cached();
+
+        /** Those of them that are written to its cache; as any other if not set. */
+        Optional<BigDecimal> cacheWrite();
+
+        /** Tokens that it writes. */
+        BigDecimal output();
+    }
 
     /** As {@link ModelConfig}. What is not set is as with the usual model; its key only at the same provider and address. */
     interface Further {

@@ -12,27 +12,24 @@ final class NamedSizes implements ContextSizes {
     static final int UNKNOWN = 32_000;
 
     private final OptionalInt usual;
-    private final Map<String, Integer> settings;
+    private final Map<String, OptionalInt> own;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
 
     /**
      * Knows these.
      *
-     * @param usual of the usual model and of its provider's others, where somebody set it
-     * @param settings by {@code provider/name}, of models that have settings of their own
+     * @param usual of the models that have no settings of their own
+     * @param own by {@code provider/name}, of those that have, be it without a size
      */
-    NamedSizes(OptionalInt usual, Map<String, Integer> settings) {
+    NamedSizes(OptionalInt usual, Map<String, OptionalInt> own) {
         this.usual = usual;
-        this.settings = Map.copyOf(settings);
+        this.own = Map.copyOf(own);
     }
 
     @Override
     public int of(String model) {
-        var set = settings.get(model);
-        if (set != null) {
-            return set;
-        }
-        return usual.orElseGet(() -> KnownSizes.of(model).orElseGet(() -> unknown(model)));
+        return own.getOrDefault(model, usual)
+                .orElseGet(() -> KnownSizes.of(model).orElseGet(() -> unknown(model)));
     }
 
     private int unknown(String model) {

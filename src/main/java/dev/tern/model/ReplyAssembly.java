@@ -55,7 +55,8 @@ public final class ReplyAssembly {
             throw new ModelException.Cut("the stream ended without its last item");
         }
         var whole = calls.values().stream().map(PartialCall::whole).toList();
-        return new ModelReply(wellFormed(text), wellFormed(reasoning), whole, finished.reason(), finished.usage());
+        return new ModelReply(
+                wellFormed(text), wellFormed(reasoning), whole, finished.reason(), finished.usage(), finished.model());
     }
 
     /** Half a character, which no store and no provider takes, becomes the mark for one; only the whole shows which are. */

@@ -51,6 +51,11 @@ final class Channels {
         return first(origin, Channel::persona);
     }
 
+    /** The name of its model. */
+    Optional<String> model(Origin origin) {
+        return first(origin, Channel::model);
+    }
+
     private Optional<String> first(Origin origin, Function<Channel, Optional<String>> what) {
         return Stream.concat(Stream.of(origin.chat()), moves.before(origin.account(), origin.chat()).stream())
                 .flatMap(chat -> places(origin, chat))

@@ -26,5 +26,8 @@ public interface OverlayConfig {
 
         /** The name of the persona there, where the session has chosen none. */
         Optional<String> persona();
+
+        /** The model there, where the session has chosen none; a name that {@code /model} offers. */
+        Optional<String> model();
     }
 }

@@ -5,6 +5,7 @@ import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Session;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Turn;
 import java.util.List;
@@ -68,6 +69,11 @@ public final class Overlays {
 
     public Overlay of(Turn turn, Session session) {
         return of(turn, session.persona());
+    }
+
+    /** The model that the operator wants in a place, by a name that people can choose it by. */
+    public Optional<String> model(Origin origin) {
+        return channels.model(origin);
     }
 
     /** The overlay of a turn whose session, if it has one, has chosen this persona. */

@@ -18,6 +18,7 @@ import dev.tern.tool.Offer;
 import dev.tern.tool.ToolSet;
 import dev.tern.tool.Toolbox;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.CallOptions;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.SessionKey;
@@ -125,9 +126,10 @@ public final class TurnRunner {
      */
     Uni<AgentTask> task(Turn turn, Session session, boolean kept, Consumer<TurnEvent> events) {
         var startedAt = clock.instant();
+        var options = session.choices().options().usually(overlays.model(turn.origin()));
         return toolbox.offer(turn.origin())
                 .map(offer -> kept ? offer : offer.passing())
-                .chain(offer -> prompt(session, offer, kept)
+                .chain(offer -> prompt(session, offer, options, kept)
                         .chain(frozen -> surroundings(turn, session, kept).map(around -> new AgentTask(
                                         turn,
                                         session.id(),
@@ -137,11 +139,11 @@ public final class TurnRunner {
                                         around.moment(),
                                         startedAt,
                                         events)
-                                .asking(session.choices().options()))));
+                                .asking(options))));
     }
 
-    private Uni<Frozen> prompt(Session session, Offer offer, boolean kept) {
-        return kept ? prompts.of(session, offer) : prompts.passing(session.audience(), offer);
+    private Uni<Frozen> prompt(Session session, Offer offer, CallOptions options, boolean kept) {
+        return kept ? prompts.of(session, offer, options) : prompts.passing(session.audience(), offer);
     }
 
     private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {

@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * @param responseFormat JSON of the form's description, as OpenAI's chat completions take it
  * @param reasoningEffort the provider's word for it, for example {@code low}
  * @param strictTools the tools whose arguments must keep to their schema
- * @param model another model of the same provider, by its name there
+ * @param model another model of the same provider, by its name there, or any by its name in the settings
  */
 public record CallOptions(
         Optional<Double> temperature,
@@ -87,6 +87,11 @@ public record CallOptions(
     /** The same of this model, with this effort. */
     public CallOptions choosing(Optional<String> otherModel, Optional<String> effort) {
         return with(effort, toolChoice, otherModel);
+    }
+
+    /** The same of this model, where no other is asked for. */
+    public CallOptions usually(Optional<String> other) {
+        return model.isPresent() ? this : with(reasoningEffort, toolChoice, other);
     }
 
     /**

@@ -19,6 +19,7 @@ import dev.tern.testing.ScriptedVoice;
 import dev.tern.testing.Turns;
 import dev.tern.testing.VoiceSettings;
 import dev.tern.turn.Audience;
+import dev.tern.turn.ChatKind;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
@@ -66,13 +67,35 @@ class ChoosingCommandsTest {
 
     @Test
     void aModelIsChosenAmongThoseThatAreOffered() {
-        assertThat(answer("/model")).isEqualTo("`openai/small` answers here. There are: `small`, `Large`.");
+        assertThat(answer("/model")).isEqualTo("`openai/small` answers here. There are: `small`, `Large`, `cheap`.");
         assertThat(answer("/model large")).isEqualTo("From your next message on `Large` answers here.");
         assertThat(session().choices().model()).contains("Large");
         assertThat(answer("/model")).startsWith("`openai/Large` answers here.");
         assertThat(answer("/model huge")).startsWith("I have none of that name. There are: ");
         assertThat(answer("/model small")).contains("`small`");
         assertThat(session().choices().model()).isEmpty();
+    }
+
+    @Test
+    void aModelOfTheSettingsIsShownByItsWholeName() {
+        answer("/model cheap");
+
+        assertThat(answer("/model")).startsWith("`anthropic/claude` answers here.");
+        assertThat(answer("/status")).contains("- model `anthropic/claude`\n");
+    }
+
+    @Test
+    void aPlaceMayHaveAModelOfItsOwnAndASessionThereAnother() {
+        assertThat(answerInCheapRoom("/model")).startsWith("`anthropic/claude` answers here.");
+        answerInCheapRoom("/model small");
+        assertThat(answerInCheapRoom("/model")).startsWith("`openai/small` answers here.");
+        answerInCheapRoom("/model cheap");
+        assertThat(answerInCheapRoom("/status")).contains("- model `anthropic/claude`\n");
+    }
+
+    private String answerInCheapRoom(String text) {
+        var origin = Turns.origin(CommandFixture.CHEAP.value(), ChatKind.GROUP, "cheap", Optional.empty());
+        return answer(Turns.of(Turns.ANN, origin, Turns.direct(text).addressing(), text), TurnControl.NONE);
     }
 
     @Test

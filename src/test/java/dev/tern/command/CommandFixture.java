@@ -11,12 +11,14 @@ import dev.tern.testing.SettableTimeline;
 import dev.tern.testing.VoiceSettings;
 import dev.tern.tool.Asking;
 import dev.tern.tool.MayAnswer;
+import dev.tern.turn.ChatId;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What commands need, over a store. */
 public final class CommandFixture {
@@ -28,6 +30,9 @@ public final class CommandFixture {
     public static CommandPorts ports(Ports store) {
         return ports(store, TurnControl.NONE, new Skills(Path.of("none")));
     }
+
+    /** Where the operator wants another model. */
+    static final ChatId CHEAP = new ChatId("cheap-room");
 
     static CommandPorts ports(Ports store, TurnControl control, Skills skills) {
         return ports(store, control, skills, VoiceSettings.MUTE);
@@ -52,7 +57,12 @@ public final class CommandFixture {
                 control,
                 new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none")),
                 skills,
-                new ModelChoice("openai/small", List.of("Large")),
+                new ModelChoice(
+                        List.of("Large", "cheap"),
+                        options -> options.model().equals(Optional.of("cheap"))
+                                ? "anthropic/claude"
+                                : options.modelOf("openai/small"),
+                        origin -> origin.chat().equals(CHEAP) ? Optional.of("cheap") : Optional.empty()),
                 asking,
                 CLOCK);
     }

@@ -7,6 +7,7 @@ import dev.tern.testing.ModelSettings;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Multi;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +16,7 @@ class ConfiguredModelTest {
     @Test
     void theNamedProviderIsOpened() {
         var model = ConfiguredModel.open(
-                ModelSettings.demo().setting(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
+                ModelSettings.demo(), new None(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
 
         assertThat(model.name()).isEqualTo("demo/x");
     }
@@ -26,9 +27,9 @@ class ConfiguredModelTest {
         "opanai,    tern.model.provider: 'opanai' is no provider; there are: demo",
     })
     void anotherNameStopsTheStart(String id, String message) {
-        var settings = ModelSettings.of(id, "http://localhost").setting();
+        var settings = ModelSettings.of(id, "http://localhost");
 
-        assertThatThrownBy(() -> ConfiguredModel.open(settings, List.of(new Provider("demo")), KeptMedia.NONE))
+        assertThatThrownBy(() -> ConfiguredModel.open(settings, new None(), List.of(new Provider("demo")), KeptMedia.NONE))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage(message);
     }
@@ -37,6 +38,18 @@ class ConfiguredModelTest {
     void theKeyShowsNowhere() {
         assertThat(new ApiKey(" " + ModelSettings.KEY + "\n")).hasToString("ApiKey[***]");
         assertThat(ModelSettings.demo().toString()).doesNotContain(ModelSettings.KEY);
+    }
+
+    private record None() implements ModelsConfig {
+        @Override
+        public Map<String, Further> models() {
+            return Map.of();
+        }
+
+        @Override
+        public Map<String, Price> prices() {
+            return Map.of();
+        }
     }
 
     private record Provider(String id) implements ModelProvider {

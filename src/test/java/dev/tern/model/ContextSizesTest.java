@@ -72,9 +72,16 @@ class ContextSizesTest {
 
     @Test
     void settingsWin() {
-        var set = new NamedSizes(OptionalInt.of(8_000), Map.of("anthropic/claude-opus-4-6", 500_000));
+        var set = new NamedSizes(
+                OptionalInt.of(8_000),
+                Map.of(
+                        "anthropic/claude-opus-4-6",
+                        OptionalInt.of(500_000),
+                        "openai/gpt-4o-mini",
+                        OptionalInt.empty()));
 
         assertThat(set.of("openai/gpt-4o")).isEqualTo(8_000);
         assertThat(set.of("anthropic/claude-opus-4-6")).isEqualTo(500_000);
+        assertThat(set.of("openai/gpt-4o-mini")).isEqualTo(128_000);
     }
 }

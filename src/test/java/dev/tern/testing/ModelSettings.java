@@ -43,6 +43,36 @@ public record ModelSettings(
     }
 
     @Override
+    public Optional<List<String>> fallbacks() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> auxiliary() {
+        return Optional.empty();
+    }
+
+    @Override
+    public BreakerConfig breaker() {
+        return new BreakerConfig() {
+            @Override
+            public int failures() {
+                return 5;
+            }
+
+            @Override
+            public Duration window() {
+                return Duration.ofMinutes(1);
+            }
+
+            @Override
+            public Duration pause() {
+                return Duration.ofSeconds(30);
+            }
+        };
+    }
+
+    @Override
     public Optional<String> thinking() {
         return Optional.empty();
     }

@@ -39,13 +39,21 @@ public record OverlaySettings(
     }
 
     public OverlaySettings prompting(String place, String text) {
-        var channel = new Place(Optional.of(text), at(place).persona());
+        var channel =
+                new Place(Optional.of(text), at(place).persona(), at(place).model());
         return new OverlaySettings(
                 dir, replace, append, global, with(channels, place, channel), personas, homeChannels);
     }
 
     public OverlaySettings speakingAt(String place, String persona) {
-        var channel = new Place(at(place).prompt(), Optional.of(persona));
+        var channel =
+                new Place(at(place).prompt(), Optional.of(persona), at(place).model());
+        return new OverlaySettings(
+                dir, replace, append, global, with(channels, place, channel), personas, homeChannels);
+    }
+
+    public OverlaySettings answeringAt(String place, String model) {
+        var channel = new Place(at(place).prompt(), at(place).persona(), Optional.of(model));
         return new OverlaySettings(
                 dir, replace, append, global, with(channels, place, channel), personas, homeChannels);
     }
@@ -60,7 +68,7 @@ public record OverlaySettings(
     }
 
     private Channel at(String place) {
-        return channels.getOrDefault(place, new Place(Optional.empty(), Optional.empty()));
+        return channels.getOrDefault(place, new Place(Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
     private static <T> Map<String, T> with(Map<String, T> map, String key, T value) {
@@ -69,5 +77,6 @@ public record OverlaySettings(
         return Map.copyOf(all);
     }
 
-    private record Place(Optional<String> prompt, Optional<String> persona) implements Channel {}
+    private record Place(Optional<String> prompt, Optional<String> persona, Optional<String> model)
+            implements Channel {}
 }

@@ -96,7 +96,10 @@ public final class SmallLine {
         this.asking = new Asking(ports.questions(), postings, Approvers.of(line.approvals()), time);
         var agent = SmallAgent.over(ports, model, limits, clock);
         var prompts = new SessionPrompts(
-                ports.sessions(), new PromptBuilder(List.of(new SessionLineSection())), "scripted/test", clock);
+                ports.sessions(),
+                new PromptBuilder(List.of(new SessionLineSection())),
+                options -> options.modelOf("scripted/test"),
+                clock);
         var overheard = Overheard.of(line.gate());
         var context = new TurnContext(
                 new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), overheard, clock);
