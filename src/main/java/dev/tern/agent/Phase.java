@@ -30,7 +30,8 @@ record Phase(
         Optional<Duration> retryAfter,
         boolean nudged,
         Set<String> repaired) {
-    static final Phase FIRST = new Phase(0, Usage.NONE, false, FinishReason.STOP, Optional.empty(), Optional.empty(), false, Set.of());
+    static final Phase FIRST =
+            new Phase(0, Usage.NONE, false, FinishReason.STOP, Optional.empty(), Optional.empty(), false, Set.of());
 
     Phase {
         repaired = Set.copyOf(repaired);
@@ -38,7 +39,8 @@ record Phase(
 
     /** The next one, of a turn that has come this far. */
     static Phase after(int messages, Usage usage) {
-        return new Phase(messages, usage, false, FinishReason.STOP, Optional.empty(), Optional.empty(), false, Set.of());
+        return new Phase(
+                messages, usage, false, FinishReason.STOP, Optional.empty(), Optional.empty(), false, Set.of());
     }
 
     Phase said(ModelReply reply, Set<String> made) {

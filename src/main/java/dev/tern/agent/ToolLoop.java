@@ -111,8 +111,7 @@ final class ToolLoop {
         var said = SaidCalls.of(run, reply);
         var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
         return journaled(
-                run.in(run.phase().said(reply, said.repaired())),
-                new Stepped(step, reply.usage(), isCut(reply)));
+                run.in(run.phase().said(reply, said.repaired())), new Stepped(step, reply.usage(), isCut(reply)));
     }
 
     private static Uni<AgentRun> stop(AgentRun run) {

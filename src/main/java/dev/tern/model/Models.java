@@ -71,7 +71,12 @@ public final class Models implements ChatModel {
         var named = links.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> chain(entry.getValue(), fallbacks, health)));
         return new Models(
-                setting, chat, chores, named, List.copyOf(links.values()), config.choices().orElse(List.of()));
+                setting,
+                chat,
+                chores,
+                named,
+                List.copyOf(links.values()),
+                config.choices().orElse(List.of()));
     }
 
     /** Those that have names of their own, sorted. */

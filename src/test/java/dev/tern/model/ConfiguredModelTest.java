@@ -16,7 +16,10 @@ class ConfiguredModelTest {
     @Test
     void theNamedProviderIsOpened() {
         var model = ConfiguredModel.open(
-                ModelSettings.demo(), new None(), List.of(new Provider("openai"), new Provider("demo")), KeptMedia.NONE);
+                ModelSettings.demo(),
+                new None(),
+                List.of(new Provider("openai"), new Provider("demo")),
+                KeptMedia.NONE);
 
         assertThat(model.name()).isEqualTo("demo/x");
     }
@@ -29,7 +32,8 @@ class ConfiguredModelTest {
     void anotherNameStopsTheStart(String id, String message) {
         var settings = ModelSettings.of(id, "http://localhost");
 
-        assertThatThrownBy(() -> ConfiguredModel.open(settings, new None(), List.of(new Provider("demo")), KeptMedia.NONE))
+        assertThatThrownBy(
+                        () -> ConfiguredModel.open(settings, new None(), List.of(new Provider("demo")), KeptMedia.NONE))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage(message);
     }

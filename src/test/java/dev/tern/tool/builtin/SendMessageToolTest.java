@@ -25,6 +25,7 @@ import dev.tern.turn.Turn;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,7 +179,8 @@ class SendMessageToolTest {
         var channels = Map.of("testing", "-100", "news", "-200", "off", "-300");
         var targets = new Targets(store.ports().homes(), channels, id -> Optional.of(NEWS)
                 .filter(it -> it.platform().equals(id)));
-        var posting = new Postings(id -> platform, store.ports().ledger(), delivery);
+        var posting = new Postings(
+                Set.of(platform.id()), id -> platform, store.ports().ledger(), delivery);
         var tool = new SendMessageTool(posting, targets, id -> people);
         var call = new ToolCall(
                 "c" + calls, SendMessageTool.NAME, "{\"target\":\"" + target + "\",\"text\":\"" + text + "\"}");
