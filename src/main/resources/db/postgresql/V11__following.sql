@@ -61,3 +61,10 @@ create view followed_changes as
                      or tx >= txid_snapshot_xmax(txid_current_snapshot())
                 then 1 else 0 end as settled
     from session_changes;
+
+-- how far those have followed who keep nothing themselves
+create table follower_marks (
+    name    text collate "C" primary key,
+    turns   bigint           not null,
+    changes bigint           not null
+);

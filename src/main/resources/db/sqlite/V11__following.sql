@@ -40,3 +40,10 @@ create view followed_turns as
 
 create view followed_changes as
     select seq, session_id, 1 as settled from session_changes;
+
+-- how far those have followed who keep nothing themselves
+create table follower_marks (
+    name    text    primary key not null,
+    turns   integer not null,
+    changes integer not null
+) strict;

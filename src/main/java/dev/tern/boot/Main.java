@@ -16,6 +16,7 @@ public final class Main {
 
             commands:
               export-trajectories [--out <directory>] [--session <id>] [--since <date>]
+              rebuild-index
             """;
 
     private Main() {}
@@ -55,6 +56,9 @@ public final class Main {
         return switch (name) {
             case "export-trajectories" ->
                 ExportCommand.of(ConfigUtils.configBuilder(), System.out, System.err)
+                        .run(args);
+            case "rebuild-index" ->
+                RebuildCommand.of(ConfigUtils.configBuilder().build(), System.out, System.err)
                         .run(args);
             case "help", "--help", "-h" -> {
                 System.out.print(USAGE);

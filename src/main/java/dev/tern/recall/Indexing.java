@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class Indexing {
     private static final Logger LOG = Logger.getLogger(Indexing.class);
 
-    private static final Duration PACE = Duration.ofMillis(250);
-    private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
-
     /** A crash costs reading what came since; a commit costs waiting for the disk. */
     private static final Duration KEPT_EVERY = Duration.ofSeconds(20);
 
@@ -31,16 +28,14 @@ public final class Indexing {
     private final Following following;
     private final Timeline timeline;
     private final Intake intake;
+    private final Rounds rounds;
 
     private volatile @Nullable SayingIndex index;
     private volatile IndexState state = IndexState.CLOSED;
-    private volatile boolean stopped;
     private volatile boolean rebuildAsked;
     private volatile Mark mark = Following.BEGINNING;
     private volatile Mark kept = Following.BEGINNING;
     private volatile Instant keptAt = Instant.EPOCH;
-    private volatile Runnable next = () -> {};
-    private volatile boolean failing;
 
     /** Starts nothing yet. */
     public Indexing(IndexFolder folder, Following following, Timeline timeline) {
@@ -48,11 +43,12 @@ public final class Indexing {
         this.following = following;
         this.timeline = timeline;
         this.intake = new Intake(following);
+        this.rounds = new Rounds("index", timeline, () -> step().onFailure().invoke(this::failed));
     }
 
     /** Begins, and goes on until {@link #stop}. */
     public void start() {
-        next = timeline.start(look());
+        rounds.start();
     }
 
     /** Makes all of it again, in the background. */
@@ -73,45 +69,11 @@ public final class Indexing {
                 : VirtualThreads.call(() -> open.search(sought));
     }
 
-    private Uni<Void> look() {
-        return Uni.createFrom()
-                .deferred(this::step)
-                .onItem()
-                .invoke(more -> {
-                    told(false);
-                    again(more ? Duration.ZERO : PACE);
-                })
-                .onFailure()
-                .invoke(this::failed)
-                .onFailure()
-                .recoverWithItem(false)
-                .replaceWithVoid();
-    }
-
-    private void again(Duration pause) {
-        if (!stopped) {
-            next = timeline.after(pause, () -> next = timeline.start(look()));
-        }
-    }
-
+    /** A damaged index is closed, opened again in the next round, and thrown away then. */
     private void failed(Throwable failure) {
-        if (stopped) {
-            return; // what ran was told to end
-        }
-        if (!told(true)) {
-            LOG.warnf("index does not follow error=%s", failure.getClass().getSimpleName());
-        }
         if (failure instanceof IOException || failure instanceof IllegalStateException) {
-            close(); // opened again, and thrown away then if it is damaged
+            close();
         }
-        again(AFTER_FAILURE);
-    }
-
-    /** Whether that was known. */
-    private boolean told(boolean fails) {
-        boolean before = failing;
-        failing = fails;
-        return before == fails;
     }
 
     /** Emits whether there may be more at once. */
@@ -144,7 +106,10 @@ public final class Indexing {
         LOG.infof("index is made anew");
         return intake.all(open, sayings -> state = new IndexState(Phase.REBUILDING, sayings))
                 .chain(end -> keep(open, end))
-                .invoke(done -> LOG.infof("index made sayings=%d", open.size()))
+                .invoke(() -> {
+                    state = new IndexState(Phase.BEHIND, open.size());
+                    LOG.infof("index made sayings=%d", open.size());
+                })
                 .replaceWith(true);
     }
 
@@ -175,8 +140,7 @@ public final class Indexing {
 
     /** Ends it, and writes what was taken in to the disk. Blocks for as long as that takes. */
     public void stop() {
-        stopped = true;
-        next.run();
+        rounds.stop();
         var open = index;
         if (open != null && state.isSearchable() && !mark.equals(kept)) {
             try {

@@ -11,6 +11,13 @@ public interface RecallConfig {
     @WithDefault("800ms")
     Duration deadline();
 
+    /**
+     * Whether turns are shown what fits them of earlier sessions; the model can search for it in any case. Other
+     * memories, where there are any, are asked all the same.
+     */
+    @WithDefault("true")
+    boolean sessions();
+
     /** How much of them a turn is shown, in UTF-8 bytes. */
     @WithDefault("2000")
     int maxBytes();

@@ -111,20 +111,24 @@ public final class SessionSearch {
         return Multi.createFrom()
                 .iterable(turns)
                 .onItem()
-                .transformToUniAndConcatenate(turn -> passages.around(question.audience(), turn, BESIDE))
+                .transformToUniAndConcatenate(turn ->
+                        passages.around(question.audience(), turn, BESIDE).map(beside -> new Place(turn, beside)))
                 .collect()
                 .asList()
                 .map(places -> apart(places, question.limit()));
     }
 
-    /** A place that shares turns with a better one is part of it, and left out. */
-    private static List<List<CommittedTurn>> apart(List<List<CommittedTurn>> places, int limit) {
+    private record Place(TurnId found, List<CommittedTurn> beside) {}
+
+    /** What a better place shows already is not shown again; one that is shown there wholly is no place of its own. */
+    private static List<List<CommittedTurn>> apart(List<Place> places, int limit) {
         var seen = new HashSet<TurnId>();
         var kept = new ArrayList<List<CommittedTurn>>();
         for (var place : places) {
-            var fresh = place.stream().filter(turn -> seen.add(turn.turn())).toList();
-            if (!place.isEmpty() && fresh.size() == place.size() && kept.size() < limit) {
-                kept.add(place);
+            if (kept.size() < limit && !place.beside().isEmpty() && !seen.contains(place.found())) {
+                kept.add(place.beside().stream()
+                        .filter(turn -> seen.add(turn.turn()))
+                        .toList());
             }
         }
         return kept;

@@ -156,6 +156,7 @@ final class PackageTable {
                             "cluster",
                             "agent",
                             "prompt",
+                            "recall",
                             "runner",
                             "trajectory",
                             "store")),

@@ -21,6 +21,7 @@ import dev.tern.session.Spending;
 import dev.tern.session.Stages;
 import dev.tern.tool.Questions;
 import dev.tern.trajectory.RecordedSessions;
+import dev.tern.transcript.FollowerMarks;
 import dev.tern.transcript.Following;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.OpenTurns;
@@ -56,7 +57,8 @@ public record Ports(
         RecordedSessions recorded,
         Following following,
         Passages passages,
-        Schedules schedules) {
+        Schedules schedules,
+        FollowerMarks marks) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -84,7 +86,8 @@ public record Ports(
                 new JdbcRecordedSessions(database),
                 new JdbcFollowing(database),
                 new JdbcPassages(database),
-                new JdbcSchedules(database));
+                new JdbcSchedules(database),
+                new JdbcFollowerMarks(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

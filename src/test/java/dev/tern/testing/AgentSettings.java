@@ -17,4 +17,9 @@ public record AgentSettings(
     public AgentSettings steps(int most) {
         return new AgentSettings(most, toolTimeout, contextDeadline, historyChars, deadline, maxBytes);
     }
+
+    @Override
+    public boolean sessions() {
+        return true;
+    }
 }
