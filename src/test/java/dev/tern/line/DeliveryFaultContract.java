@@ -187,7 +187,7 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @ParameterizedTest
     @ValueSource(strings = {"\u200b\u2060", "<think>nothing comes to mind</think>", "<think>cut off"})
     void anAnswerWithNothingToSeeIsAnHonestSentence(String nothing) {
-        model.answers(Script.text(nothing));
+        model.answers(Script.text(nothing), Script.text(nothing));
         var person = "fault-empty" + nothing.length();
 
         say(person, "Say nothing.");
