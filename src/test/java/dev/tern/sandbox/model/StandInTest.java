@@ -55,7 +55,7 @@ class StandInTest {
                 .toCompletableFuture()
                 .join();
         var base = "http://127.0.0.1:" + server.actualPort() + ModelRoutes.PATH + "/v1";
-        model = new OpenAiModels(VERTX).open(ModelSettings.openai(base).idle(Duration.ofMillis(500)));
+        model = new OpenAiModels(VERTX).open(ModelSettings.openai(base).idle(Duration.ofMillis(500)).setting());
     }
 
     @AfterEach
@@ -100,7 +100,7 @@ class StandInTest {
             value = {
                 "{\"status\":429,\"retryAfter\":2,\"text\":\"slow down\"} | model.rate-limited",
                 "{\"status\":503}                                         | model.unavailable",
-                "{\"status\":401,\"text\":\"bad key\"}                    | model.refused",
+                "{\"status\":401,\"text\":\"bad key\"}                    | model.denied",
                 "{\"text\":\"half of\",\"cut\":true}                      | model.cut",
                 "{\"text\":\"late\",\"delayMs\":2000}                     | model.timed-out",
                 "{\"text\":\"a long text in pieces\",\"pauseMs\":2000}    | model.timed-out"
