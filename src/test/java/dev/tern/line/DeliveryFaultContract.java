@@ -173,7 +173,8 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @Test
     void toolsAtWorkAreSeenUntilThereIsAnAnswer() {
         var thinking = new Gate();
-        model.answers(Script.call("c1", "current_time", "{}"), Script.text("Late.").after(thinking));
+        model.answers(
+                Script.call("c1", "current_time", "{}"), Script.text("Late.").after(thinking));
         say("fault-tools", "How late is it?");
         awaitSeen("dm-fault-tools", "🔧 current_time…");
 

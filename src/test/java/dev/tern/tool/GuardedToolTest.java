@@ -56,8 +56,7 @@ class GuardedToolTest {
 
     @Test
     void aGuardedToolIsWhatItWasButForItsGuard() {
-        var tool = new GuardedTool(
-                new Odd(), invocation -> Uni.createFrom().item(Optional.of("no")));
+        var tool = new GuardedTool(new Odd(), invocation -> Uni.createFrom().item(Optional.of("no")));
 
         assertThat(tool.spec()).isEqualTo(new Odd().spec());
         assertThat(tool.isIdempotent()).isTrue();
