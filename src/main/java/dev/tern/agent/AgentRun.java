@@ -137,6 +137,13 @@ record AgentRun(
                         message instanceof ToolReturned && message.text().contains(text));
     }
 
+    /** Whether something goes out with the answer, even one without words. */
+    boolean hasFiles() {
+        return since.stream()
+                .anyMatch(message -> message instanceof ToolReturned(var result)
+                        && !result.files().isEmpty());
+    }
+
     /** Whether a call is ours to make, and not the caller's. */
     boolean isOurs(ToolCall call) {
         return !task.terms().isCallers(call.name()) || MalformedCall.is(call);

@@ -8,11 +8,18 @@ import java.util.regex.Pattern;
 final class Silence {
     private static final Pattern THOUGHTS = Pattern.compile("(?is)<think>.*?(</think>|\\z)");
 
+    /** Letters and signs that show nothing. */
+    private static final String BLANKS = "\u115f\u2800\u3164";
+
     private Silence() {}
 
-    /** Whether asking once more may bring words. What was withheld, or had no room, would be so again. */
-    static boolean isWorthANudge(ModelReply reply, String text) {
-        return reply.calls().isEmpty() && isEmpty(text) && reply.reason() != FinishReason.FILTERED;
+    /** Whether asking once more may bring words. What was withheld would be so again, and a file may speak for itself. */
+    static boolean isWorthANudge(AgentRun run, ModelReply reply, String text) {
+        return !run.phase().nudged()
+                && reply.calls().isEmpty()
+                && isEmpty(text)
+                && reply.reason() != FinishReason.FILTERED
+                && !run.hasFiles();
     }
 
     private static boolean isEmpty(String text) {
@@ -22,6 +29,7 @@ final class Silence {
                 .allMatch(point -> Character.isWhitespace(point)
                         || Character.isSpaceChar(point)
                         || Character.isISOControl(point)
-                        || Character.getType(point) == Character.FORMAT);
+                        || Character.getType(point) == Character.FORMAT
+                        || BLANKS.indexOf(point) >= 0);
     }
 }

@@ -102,7 +102,7 @@ final class ToolLoop {
 
     private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
         var text = run.scrubber().scrub(reply.text());
-        if (!run.phase().nudged() && Silence.isWorthANudge(reply, text)) {
+        if (Silence.isWorthANudge(run, reply, text)) {
             return Uni.createFrom().item(run.nudged(reply.usage()));
         }
         if (reply.calls().isEmpty() && !run.task().reins().end()) {

@@ -40,6 +40,7 @@ import dev.tern.runner.ReactionsConfig;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
 import dev.tern.runner.SpokenAnswers;
+import dev.tern.runner.ToolProgress;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
@@ -177,8 +178,8 @@ final class Line {
 
     @Produces
     @Singleton
-    Parts parts(Adapters adapters, Delivery delivery, @Any Instance<TurnObserver> observers) {
-        return new Parts(adapters::of, delivery, observers.stream().toList());
+    Parts parts(Adapters adapters, Delivery delivery, ToolProgress progress, @Any Instance<TurnObserver> observers) {
+        return new Parts(adapters::of, delivery, progress, observers.stream().toList());
     }
 
     @Produces

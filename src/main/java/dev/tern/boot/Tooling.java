@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.agent.AgentConfig;
+import dev.tern.runner.ToolProgress;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.tool.ResultFiles;
@@ -20,6 +21,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.eclipse.microprofile.config.Config;
 
 /** How tools run, from the settings. */
 @Singleton
@@ -71,5 +73,11 @@ final class Tooling {
     ToolSource handy(ToolConfig tools, ResultFiles results, TurnContextConfig context) {
         var clock = TurnContext.clock(context, Clock.system(ZoneId.systemDefault()));
         return new HandyTools(results, tools.maxResult(), clock);
+    }
+
+    @Produces
+    @Singleton
+    ToolProgress progress(ToolConfig tools, Config all) {
+        return ToolProgress.of(tools, ConfiguredSecrets.of(all));
     }
 }

@@ -76,7 +76,7 @@ public interface ModelConfig {
 
     /**
      * How long the provider may send nothing at all, before its first byte and between two bytes; a stream that hangs
-     * ends so. A slow server of one's own that reads long prompts needs more.
+     * ends so. A slow server of one's own that reads long prompts needs more. A whole answer may take 120 times as long.
      */
     @WithDefault("30s")
     Duration idleTimeout();

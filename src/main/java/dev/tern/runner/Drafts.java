@@ -16,11 +16,13 @@ final class Drafts implements OnScreen {
     private final Turn turn;
     private final PlatformAdapter adapter;
     private final Clock clock;
+    private final Frame frame;
     private Instant next = Instant.MIN;
     private String seen = "";
     private String step = "";
 
-    Drafts(Turn turn, PlatformAdapter adapter, Clock clock) {
+    Drafts(Turn turn, PlatformAdapter adapter, Clock clock, ProgressLine progress) {
+        this.frame = new Frame(progress);
         this.turn = turn;
         this.adapter = adapter;
         this.clock = clock;
@@ -28,15 +30,20 @@ final class Drafts implements OnScreen {
 
     @Override
     public void accept(TurnEvent event) {
+        var isNew = frame.takes(event);
         switch (event) {
-            case TurnEvent.Writing(var text) -> show(text);
-            case TurnEvent.Working working -> {}
+            case TurnEvent.Writing writing -> show(isNew && isDue());
+            case TurnEvent.Working working -> show(isNew);
             case TurnEvent.Asked asked -> step = "";
         }
     }
 
+    /** Where no more was to be seen than tools at work, that is taken away: nothing else will come in its place. */
     @Override
     public String seen() {
+        if (seen.isEmpty() && next.isAfter(Instant.MIN)) {
+            adapter.draft(draft(""));
+        }
         return seen;
     }
 
@@ -45,13 +52,20 @@ final class Drafts implements OnScreen {
         return step;
     }
 
-    private void show(String text) {
-        var now = clock.instant();
-        if (now.isAfter(next)) {
-            next = now.plus(PACE);
-            seen = text;
-            step = text;
-            adapter.draft(new Draft(turn.id(), Destination.answering(turn.origin()), text));
+    private boolean isDue() {
+        return clock.instant().isAfter(next);
+    }
+
+    private void show(boolean now) {
+        if (now) {
+            next = clock.instant().plus(PACE);
+            seen = frame.text();
+            step = frame.step();
+            adapter.draft(draft(frame.markdown()));
         }
+    }
+
+    private Draft draft(String markdown) {
+        return new Draft(turn.id(), Destination.answering(turn.origin()), markdown);
     }
 }

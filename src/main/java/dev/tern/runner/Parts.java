@@ -28,11 +28,22 @@ public final class Parts {
 
     private final Function<PlatformId, PlatformAdapter> adapters;
     private final Delivery delivery;
+    private final ToolProgress progress;
     private final List<TurnObserver> observers;
 
+    /** Shows tools as the settings do if nobody sets them. */
     public Parts(Function<PlatformId, PlatformAdapter> adapters, Delivery delivery, List<TurnObserver> observers) {
+        this(adapters, delivery, ToolProgress.usual(), observers);
+    }
+
+    public Parts(
+            Function<PlatformId, PlatformAdapter> adapters,
+            Delivery delivery,
+            ToolProgress progress,
+            List<TurnObserver> observers) {
         this.adapters = adapters;
         this.delivery = delivery;
+        this.progress = progress;
         this.observers = List.copyOf(observers);
     }
 
@@ -90,13 +101,15 @@ public final class Parts {
 
     private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
         if (adapter.traits().drafts()) {
-            return Optional.of(new Drafts(turn, adapter, clock));
+            return Optional.of(new Drafts(turn, adapter, clock, progress.in(turn.origin())));
         }
         return delivery.previews(turn.platform())
-                ? Optional.of(
-                        new Previewed(turn, delivery, text -> render(turn, new Reply(turn.id(), turn.origin(), text))
-                                .getFirst()))
+                ? Optional.of(new Previewed(turn, delivery, text -> first(turn, text), progress.in(turn.origin())))
                 : Optional.empty();
+    }
+
+    private Rendered first(Turn turn, String text) {
+        return render(turn, new Reply(turn.id(), turn.origin(), text)).getFirst();
     }
 
     /** An answer that came to nothing sends nothing: its person is told so instead. */

@@ -13,29 +13,23 @@ final class Previewed implements OnScreen {
     private final Turn turn;
     private final Delivery delivery;
     private final Function<String, Rendered> rendering;
-    private String step = "";
+    private final Frame frame;
 
     /** @param rendering makes the first message of an answer */
-    Previewed(Turn turn, Delivery delivery, Function<String, Rendered> rendering) {
+    Previewed(Turn turn, Delivery delivery, Function<String, Rendered> rendering, ProgressLine progress) {
         this.turn = turn;
         this.delivery = delivery;
         this.rendering = rendering;
+        this.frame = new Frame(progress);
     }
 
     @Override
     public void accept(TurnEvent event) {
-        switch (event) {
-            case TurnEvent.Writing(var text) -> show(text);
-            case TurnEvent.Working working -> {}
-            case TurnEvent.Asked asked -> step = "";
-        }
-    }
-
-    private void show(String text) {
-        step = text;
-        if (Parts.isVisible(text)) {
-            var draft = new Draft(turn.id(), Destination.answering(turn.origin()), text);
-            delivery.preview(draft, () -> rendering.apply(text));
+        if (frame.takes(event)) {
+            // what is seen of the answer is its text alone: the line of tools is kept nowhere
+            var draft = new Draft(turn.id(), Destination.answering(turn.origin()), frame.text());
+            var shown = frame.markdown();
+            delivery.preview(draft, () -> rendering.apply(shown));
         }
     }
 
@@ -47,6 +41,6 @@ final class Previewed implements OnScreen {
     @Override
     public String step() {
         var seen = seen();
-        return step.startsWith(seen) ? seen : "";
+        return frame.step().startsWith(seen) ? seen : "";
     }
 }

@@ -3,6 +3,8 @@ package dev.tern.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Multi;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -25,12 +27,15 @@ public class OperatorResource {
     private final Faults faults;
     private final Calls calls;
     private final Changes changes;
+    private final Instance<Remembers> others;
 
-    OperatorResource(SandboxPlatforms platforms, Faults faults, Calls calls, Changes changes) {
+    OperatorResource(
+            SandboxPlatforms platforms, Faults faults, Calls calls, Changes changes, @Any Instance<Remembers> others) {
         this.platforms = platforms;
         this.faults = faults;
         this.calls = calls;
         this.changes = changes;
+        this.others = others;
     }
 
     @POST
@@ -83,6 +88,7 @@ public class OperatorResource {
     public void reset() {
         faults.clear();
         calls.clear();
+        others.forEach(Remembers::reset);
         platforms.all().forEach(platform -> {
             platform.reset();
             changes.signal(platform.name());

@@ -127,6 +127,10 @@ async function copied(button, text) {
 
 function preview(turn, html) {
   const follow = atEnd();
+  if (html === "") {
+    endPreview(turn);
+    return;
+  }
   if (!drafts.has(turn)) {
     drafts.set(turn, make("div", {className: "answer draft"}));
     by("drafts").append(drafts.get(turn));

@@ -9,8 +9,12 @@ import dev.tern.model.ModelMessage.Part;
 import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
 import dev.tern.transcript.JournalEntry;
+import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
+import dev.tern.turn.FileHandle;
+import dev.tern.turn.OutFile;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.ToolResult;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Multi;
 import java.util.List;
@@ -21,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A model that has nothing to say is asked once more, and told so; what it is told is kept nowhere. */
 class SilentAnswersTest extends AgentHarness {
     private static final String NUDGE = "(From the gateway, not from the person: your last message had no words";
+
+    private static final OutFile FILE = OutFile.of(new FileHandle("ab".repeat(32)), "notes.txt", "text/plain", 5, "");
 
     /** B20. */
     @ParameterizedTest
@@ -87,6 +93,17 @@ class SilentAnswersTest extends AgentHarness {
     @Test
     void whatTheProviderWithholdsIsNotAskedForAgain() {
         script.add(Multi.createFrom().items(finished(FinishReason.FILTERED)));
+
+        assertThat(answer().outcome()).isEqualTo(Outcome.EMPTY);
+        assertThat(requests).hasSize(1);
+    }
+
+    @Test
+    void aFileNeedsNoWords() {
+        journal(
+                stepped(CALL),
+                new JournalEntry.CallReturned(new ToolReturned(ToolResult.ok(CALL, "attached", List.of(FILE)))));
+        says("");
 
         assertThat(answer().outcome()).isEqualTo(Outcome.EMPTY);
         assertThat(requests).hasSize(1);

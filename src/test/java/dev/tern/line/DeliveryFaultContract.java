@@ -169,6 +169,21 @@ abstract class DeliveryFaultContract extends DeliveryBench {
         awaitSeen("dm-fault-frozen", WHOLE);
     }
 
+    /** A line above the answer, which then takes its place. */
+    @Test
+    void toolsAtWorkAreSeenUntilThereIsAnAnswer() {
+        var thinking = new Gate();
+        model.answers(
+                Script.call("c1", "current_time", "{}"), Script.text("Late.").after(thinking));
+        say("fault-tools", "How late is it?");
+        awaitSeen("dm-fault-tools", "🔧 current_time…");
+
+        thinking.release();
+
+        awaitSeen("dm-fault-tools", "Late.");
+        assertThat(rows.column("select text from messages")).noneMatch(text -> text.contains("🔧"));
+    }
+
     /** What was seen of a stopped answer stays, says so, and nothing follows. */
     @Test
     void anAnswerThatIsStoppedIsSeenAsFarAsItWas() {
@@ -187,7 +202,7 @@ abstract class DeliveryFaultContract extends DeliveryBench {
     @ParameterizedTest
     @ValueSource(strings = {"\u200b\u2060", "<think>nothing comes to mind</think>", "<think>cut off"})
     void anAnswerWithNothingToSeeIsAnHonestSentence(String nothing) {
-        model.answers(Script.text(nothing));
+        model.answers(Script.text(nothing), Script.text(nothing));
         var person = "fault-empty" + nothing.length();
 
         say(person, "Say nothing.");

@@ -154,7 +154,7 @@ abstract class LineContract {
     /** B20. */
     @Test
     void aModelWithoutAnAnswerIsSaidHonestly() {
-        model.answers(Script.text(" \n "));
+        model.answers(Script.text(" \n "), Script.text(" \n "));
 
         people.say("dm-empty", "empty", "Say nothing.");
 

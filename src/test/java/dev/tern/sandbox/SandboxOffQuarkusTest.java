@@ -46,6 +46,10 @@ class SandboxOffQuarkusTest {
                 "/sandbox/discord/gateway",
                 "/sandbox/slack/api/auth.test",
                 "/sandbox/slack/socket",
+                "/sandbox/openai/v1/chat/completions",
+                "/sandbox/openai/v1/models",
+                "/sandbox/openai/script",
+                "/sandbox/openai/requests",
                 "/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/getMe",
                 "/file/bot7000000001:TERN-SANDBOX-gateway-not-a-secret-0/a"
             })

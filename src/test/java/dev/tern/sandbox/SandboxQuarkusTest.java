@@ -41,6 +41,31 @@ class SandboxQuarkusTest {
     }
 
     @Test
+    void theStandInForAModelAnswersAsScriptedElseWithAnEcho() {
+        people("openai/script", Map.of("answers", List.of(Map.of("text", "Scripted."))))
+                .then()
+                .statusCode(200);
+
+        assertThat(complete("one")).isEqualTo("Scripted.");
+        assertThat(complete("two")).contains("no language model", "two");
+        assertThat(given().get("/sandbox/openai/requests").jsonPath().getList("collect { it.messages[0].content }"))
+                .containsExactly("one", "two");
+
+        people("openai/script", Map.of("answers", List.of(Map.of("text", "Forgotten."))));
+        reset();
+        assertThat(complete("three")).contains("three");
+        assertThat(given().get("/sandbox/openai/requests").jsonPath().getList(""))
+                .hasSize(1);
+    }
+
+    private static String complete(String words) {
+        var message = Map.of("role", "user", "content", words);
+        return people("openai/v1/chat/completions", Map.of("model", "sandbox", "messages", List.of(message)))
+                .jsonPath()
+                .getString("choices[0].message.content");
+    }
+
+    @Test
     void aPersonIsHeardAndSeesTheAnswer() {
         var id = say("dm-alice", Map.of("from", "alice", "text", "Hello"));
 

@@ -67,6 +67,11 @@ public final class ScheduleTool implements Tool {
     }
 
     @Override
+    public Company company() {
+        return Company.IN_ORDER;
+    }
+
+    @Override
     public boolean keeps() {
         return true;
     }

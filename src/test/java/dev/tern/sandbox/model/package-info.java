@@ -1,0 +1,4 @@
+@NullMarked
+package dev.tern.sandbox.model;
+
+import org.jspecify.annotations.NullMarked;
