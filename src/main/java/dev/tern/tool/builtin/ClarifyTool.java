@@ -59,6 +59,12 @@ public final class ClarifyTool implements Tool {
         return true;
     }
 
+    /** What a person says next can answer one question only. */
+    @Override
+    public Company company() {
+        return Company.NONE;
+    }
+
     @Override
     public Optional<Duration> limit() {
         return Optional.of(patience.plus(GRACE));
@@ -72,7 +78,7 @@ public final class ClarifyTool implements Tool {
         if (choices.size() > MOST_CHOICES) {
             throw new RefusedCall("at most " + MOST_CHOICES + " choices can be offered, not " + choices.size());
         }
-        if (!asking.reaches(invocation.origin())) {
+        if (invocation.scheduled() || !asking.reaches(invocation.origin())) {
             throw new RefusedCall("there is nobody here who could be asked");
         }
         var words = HeadAndTail.of(question, MOST_CHARS, MOST_CHARS / 2, MOST_CHARS / 3, "[…]");
