@@ -10,9 +10,11 @@ import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import org.jboss.logging.Logger;
 
 /**
  * Asks people in the middle of a turn and waits for what they say. A question ends once: by a person, by its time, by a
@@ -20,6 +22,8 @@ import java.util.function.Predicate;
  * ended, and offers nothing any more. Safe from any thread.
  */
 public final class Asking {
+    private static final Logger LOG = Logger.getLogger(Asking.class);
+
     private final Questions questions;
     private final Posting posting;
     private final MayAnswer mayAnswer;
@@ -166,6 +170,12 @@ public final class Asking {
         return questions
                 .end(waiting.question().id(), how, from)
                 .invoke(() -> waiting.end(how))
+                .invoke(() -> LOG.infof(
+                        "question ended question=%s turn=%s kind=%s state=%s",
+                        waiting.question().id(),
+                        waiting.question().turn(),
+                        waiting.question().kind().name().toLowerCase(Locale.ROOT),
+                        how.state().word()))
                 .onFailure()
                 .invoke(waiting::fail)
                 .call(mine ->

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.model.ModelEvent;
 import dev.tern.runner.TurnControl;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
@@ -13,6 +14,7 @@ import dev.tern.testing.VoiceSettings;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Author;
 import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Multi;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -34,8 +36,12 @@ final class AskedLine {
 
     /** Says something to which the model wants this tool, and waits until people are asked. */
     AskedLine asks(Turn turn, String tool) {
+        return asks(turn, LineModel.calling("c" + turn.id(), tool));
+    }
+
+    AskedLine asks(Turn turn, Multi<ModelEvent> call) {
         int before = questions().size();
-        line.answers(LineModel.calling("c" + turn.id(), tool));
+        line.answers(call);
         line.say("asking " + turn.id(), turn);
         await().until(() -> questions().size() > before);
         await().until(() -> !sent().isEmpty());

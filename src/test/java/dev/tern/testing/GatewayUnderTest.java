@@ -88,6 +88,7 @@ public final class GatewayUnderTest implements QuarkusTestResourceLifecycleManag
                 // its failures are scripted, so that nothing gets better by waiting
                 Map.entry("tern.model.retry-delay", "20ms"),
                 Map.entry("tern.tools.mcp.notes.url", noting.url()),
+                Map.entry("tern.tools.approval.skills_list", "ask"),
                 Map.entry("tern.sandbox.enabled", "true"),
                 Map.entry("tern.voice.stt.base-url", listening.baseUrl()),
                 Map.entry("tern.voice.stt.api-key", ScriptedSpeech.KEY),

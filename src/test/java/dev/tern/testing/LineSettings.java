@@ -2,8 +2,10 @@ package dev.tern.testing;
 
 import dev.tern.session.BusyMode;
 import dev.tern.session.ResetPolicy;
+import dev.tern.tool.Asking;
 import dev.tern.tool.Tool;
 import java.util.List;
+import java.util.function.Function;
 
 /** The ways of a {@link SmallLine}. */
 public record LineSettings(
@@ -12,7 +14,7 @@ public record LineSettings(
         int capacity,
         int atOnce,
         ResetPolicy resets,
-        List<Tool> tools,
+        Function<Asking, List<Tool>> tools,
         GatherSettings gather,
         GateSettings gate,
         VoiceSettings voice,
@@ -25,7 +27,7 @@ public record LineSettings(
                 10,
                 100,
                 ResetPolicy.NONE,
-                List.of(),
+                asking -> List.of(),
                 GatherSettings.OFF,
                 GateSettings.BY_DEFAULT,
                 VoiceSettings.MUTE,
@@ -53,8 +55,16 @@ public record LineSettings(
     }
 
     public LineSettings with(Tool... others) {
-        return new LineSettings(
-                overlay, busy, capacity, atOnce, resets, List.of(others), gather, gate, voice, approvals);
+        return tools(asking -> List.of(others));
+    }
+
+    /** Tools that ask people. */
+    public LineSettings asking(Function<Asking, Tool> tool) {
+        return tools(asking -> List.of(tool.apply(asking)));
+    }
+
+    private LineSettings tools(Function<Asking, List<Tool>> others) {
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, others, gather, gate, voice, approvals);
     }
 
     public LineSettings gathering(GatherSettings other) {

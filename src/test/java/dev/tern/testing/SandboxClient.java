@@ -10,14 +10,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.StreamSupport;
+import java.util.stream.Stream;
 
 /** Does in the sandbox what a person does in a chat, over its HTTP API. */
 public final class SandboxClient {
@@ -67,7 +69,7 @@ public final class SandboxClient {
     }
 
     public Posted post(String chat, JsonNode message) {
-        var posted = call("POST", "/sandbox/chats/" + platform + "/" + chat + "/messages", message);
+        var posted = call("POST", chat(chat), message);
         return new Posted(posted.path("id").asText(), posted.path("thread").asText(""));
     }
 
@@ -76,7 +78,7 @@ public final class SandboxClient {
     }
 
     public List<Message> messages(String chat) {
-        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
+        return list(call("GET", chat(chat), null)).stream()
                 .map(m -> new Message(
                         m.path("id").asText(),
                         m.path("from").asText(),
@@ -96,11 +98,31 @@ public final class SandboxClient {
 
     /** The reactions to a message, as people see them. */
     public List<String> reactions(String chat, String message) {
-        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
-                .filter(m -> m.path("id").asText().equals(message))
-                .flatMap(m -> list(m.path("reactions")).stream())
-                .map(JsonNode::asText)
+        return of(chat, message, "reactions").map(JsonNode::asText).toList();
+    }
+
+    /** What stands on the buttons under a message. */
+    public List<String> buttons(String chat, String message) {
+        return of(chat, message, "buttons")
+                .map(button -> button.path("text").asText())
                 .toList();
+    }
+
+    private String chat(String chat) {
+        return "/sandbox/chats/" + platform + "/" + chat + "/messages";
+    }
+
+    private Stream<JsonNode> of(String chat, String message, String field) {
+        return call("GET", chat(chat), null)
+                .valueStream()
+                .filter(m -> m.path("id").asText().equals(message))
+                .flatMap(m -> list(m.path(field)).stream());
+    }
+
+    /** Presses the button on which that stands. */
+    public void press(String chat, String message, String from, String label) {
+        var button = URLEncoder.encode(label, StandardCharsets.UTF_8).replace("+", "%20");
+        call("POST", chat(chat) + "/" + message + "/buttons/" + button, message(from, ""));
     }
 
     /** A file as people see it, and in which message. */
@@ -108,7 +130,7 @@ public final class SandboxClient {
 
     /** What the gateway's bot has sent in the chat beside words, oldest first. */
     public List<File> files(String chat) {
-        return list(call("GET", "/sandbox/chats/" + platform + "/" + chat + "/messages", null)).stream()
+        return list(call("GET", chat(chat), null)).stream()
                 .filter(m ->
                         m.path("bot").asBoolean() && m.path("from").asText().equals("tern"))
                 .flatMap(m -> list(m.path("attachments")).stream()
@@ -143,10 +165,7 @@ public final class SandboxClient {
 
     /** As its author. */
     public void edit(String chat, String id, String text) {
-        call(
-                "PUT",
-                "/sandbox/chats/" + platform + "/" + chat + "/messages/" + id,
-                JSON.createObjectNode().put("text", text));
+        call("PUT", chat(chat) + "/" + id, JSON.createObjectNode().put("text", text));
     }
 
     /** As its author, or whoever may. */
@@ -194,10 +213,8 @@ public final class SandboxClient {
 
     /** Makes a bot that people's chats also hold; its name speaks with {@code from}. */
     public void addBot(String name) {
-        call(
-                "POST",
-                "/sandbox/bots",
-                JSON.createObjectNode().put("platform", platform).put("name", name));
+        var bot = JSON.createObjectNode().put("platform", platform).put("name", name);
+        call("POST", "/sandbox/bots", bot);
     }
 
     public void reset() {
@@ -205,7 +222,7 @@ public final class SandboxClient {
     }
 
     private static List<JsonNode> list(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false).toList();
+        return array.valueStream().toList();
     }
 
     private JsonNode call(String method, String path, @org.jspecify.annotations.Nullable JsonNode body) {

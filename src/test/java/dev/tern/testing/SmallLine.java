@@ -106,7 +106,8 @@ public final class SmallLine {
         var runner = new TurnRunner(
                 new Joining(ports.sessions(), line.resets()),
                 new Toolbox(
-                        List.of(() -> Uni.createFrom().item(new Offer(line.tools(), true))),
+                        List.of(() ->
+                                Uni.createFrom().item(new Offer(line.tools().apply(asking), true))),
                         new Approvals(line.approvals(), asking, new Redaction(new Secrets(List.of())))::guard,
                         asking::reaches),
                 prompts,

@@ -59,7 +59,8 @@ final class DiscordPresses {
 
     /** @param words blank for nothing */
     Uni<Void> answer(MessageId press, String words) {
-        var handle = presses.take(press.value()).filter(it -> !words.isBlank());
+        // stays where it is: what acknowledges the press, perhaps only now, has to find it too
+        var handle = presses.peek(press.value()).filter(it -> !words.isBlank());
         return handle.map(it -> Uni.createFrom()
                         .completionStage(it.acknowledged())
                         .chain(() -> client.call(

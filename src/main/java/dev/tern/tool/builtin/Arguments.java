@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.tool.Invocation;
+import java.util.List;
 import java.util.Optional;
 
 /** What the model gave a call, as texts by name. Refuses, in words for the model, what can't be meant. */
@@ -50,6 +51,18 @@ final class Arguments {
             }
             throw new RefusedCall(name + " must be a whole number of at least " + least + ", not '" + text + "'");
         });
+    }
+
+    /** Each of a list's texts; empty where there is none. */
+    List<String> texts(String name) {
+        var value = tree.path(name);
+        if (!value.isMissingNode() && !value.isNull() && !value.isArray()) {
+            throw new RefusedCall(name + " must be a list of texts");
+        }
+        return value.valueStream()
+                .map(JsonNode::asText)
+                .filter(text -> !text.isBlank())
+                .toList();
     }
 
     String required(String name) {

@@ -61,6 +61,20 @@ class WebDecoderTest {
     }
 
     @Test
+    void aPressIsReadAsOneButOnlyOfACommand() {
+        var press = FromPage.read("{\"type\":\"say\",\"id\":\"message-1\",\"text\":\"/approve 4f\",\"press\":true}");
+        var words = FromPage.read("{\"type\":\"say\",\"id\":\"message-1\",\"text\":\"hi\",\"press\":true}");
+
+        assertThat(decoded(press).isPress()).isTrue();
+        assertThat(decoded(press).text()).isEqualTo("/approve 4f");
+        assertThat(decoded(words).isPress()).isFalse();
+    }
+
+    private static Turn decoded(FromPage said) {
+        return ((Decoded.Said) WebDecoder.decode(kept(PERSON, (FromPage.Say) said))).turn();
+    }
+
+    @Test
     void theSameIdOfTwoPeopleIsTwoEvents() {
         var said = new FromPage.Say("message-1", "hi");
         var other = new PersonId("f".repeat(32));

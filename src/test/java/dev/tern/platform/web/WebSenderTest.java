@@ -3,13 +3,16 @@ package dev.tern.platform.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Draft;
+import dev.tern.platform.Edit;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.Choice;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PartId;
 import dev.tern.turn.PersonId;
@@ -149,6 +152,37 @@ class WebSenderTest {
         windows.remove(middle);
         windows.remove(newest);
         assertThat(windows.of(ALICE)).isEmpty();
+    }
+
+    @Test
+    void anEditNamesItsMessageAndIsDoneOnThePagesWord() throws Exception {
+        var sender = sender(Duration.ofMinutes(1));
+        windows.add(window(ALICE, first));
+        var content = new Rendered(new WebPayload("t2", "<p>Bye</p>").json(), "Bye");
+
+        var edited = sender.edit(new Edit(to(ALICE), new MessageId("part-1"), content, false))
+                .subscribe()
+                .withSubscriber(UniAssertSubscriber.create());
+        var frame = new ObjectMapper().readTree(first.getFirst());
+        assertThat(frame.path("of").asText()).isEqualTo("part-1");
+        assertThat(frame.path("html").asText()).isEqualTo("<p>Bye</p>");
+        sender.got(ALICE, PART);
+        edited.assertNotTerminated();
+        sender.got(ALICE, new PartId(frame.path("part").asText()));
+
+        edited.awaitItem();
+    }
+
+    @Test
+    void choicesGoAlong() {
+        var sender = sender(Duration.ofMinutes(1));
+        windows.add(window(ALICE, first));
+        var payload = new WebPayload("t1", "<p>Hi</p>", List.of(new Choice("Allow", "/approve 4f1c09aa31")));
+
+        subscribed(sender.send(new Outgoing(PART, to(ALICE), new Rendered(payload.json(), "Hi"), false, false)));
+
+        assertThat(first.getFirst())
+                .endsWith("\"choices\":[{\"label\":\"Allow\",\"command\":\"/approve 4f1c09aa31\"}]}");
     }
 
     private WebSender sender(Duration patience) {

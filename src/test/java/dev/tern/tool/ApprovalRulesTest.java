@@ -1,0 +1,63 @@
+package dev.tern.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tern.testing.ApprovalSettings;
+import dev.tern.testing.GatedTool;
+import dev.tern.testing.RiskyTool;
+import dev.tern.tool.ApprovalConfig.Rule;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Which calls have to be allowed, and by whom. */
+class ApprovalRulesTest {
+    private final Tool harmless = new GatedTool();
+    private final Tool risky = new RiskyTool();
+
+    @Test
+    void withoutARuleAToolSaysWhetherItAsks() {
+        var rules = new ApprovalRules(Map.of());
+
+        assertThat(rules.of(harmless)).isEqualTo(Rule.ALLOW);
+        assertThat(rules.of(risky)).isEqualTo(Rule.ASK);
+    }
+
+    @Test
+    void aNameWinsOverPatternsAndALongPatternOverAShortOne() {
+        var rules = new ApprovalRules(Map.of("*", Rule.DENY, "er*e", Rule.ALLOW, "e*", Rule.ASK, "wait", Rule.ASK));
+
+        assertThat(rules.of(risky)).isEqualTo(Rule.ALLOW);
+        assertThat(rules.of(harmless)).isEqualTo(Rule.ASK);
+    }
+
+    @Test
+    void nothingInANameIsAPatternButAStar() {
+        assertThat(new ApprovalRules(Map.of("e.a.e", Rule.DENY)).of(risky)).isEqualTo(Rule.ASK);
+    }
+
+    @Test
+    void settingsThatNobodyCouldMeetAreRefused() {
+        assertThatThrownBy(() -> Approvers.of(ApprovalSettings.USUAL.approvers(true, "alice")))
+                .hasMessageContaining("tern.tools.approvers");
+        assertThatThrownBy(() -> Approvers.of(new ApprovalSettings(
+                        Map.of(),
+                        ApprovalSettings.USUAL.approvalTimeout(),
+                        Optional.empty(),
+                        false,
+                        ApprovalSettings.USUAL.clarifyTimeout())))
+                .hasMessageContaining("tern.tools.approve-own");
+    }
+
+    /** What a tool says of itself, it says behind a guard too. */
+    @Test
+    void aGuardedToolIsTheSameTool() {
+        assertThat(Arrays.stream(GuardedTool.class.getDeclaredMethods()).map(Method::getName))
+                .containsAll(Arrays.stream(Tool.class.getMethods())
+                        .map(Method::getName)
+                        .toList());
+    }
+}
