@@ -132,6 +132,7 @@ final class McpServer implements Peer {
         return catalog.tools().map(tools -> {
             down = false;
             retries.connected();
+            connection.stands();
             LOG.infof("tool server connected server=%s tools=%d", plan.name(), tools.size());
             return catalog;
         });
