@@ -33,13 +33,14 @@ final class Connection {
     private final McpAsyncClient client;
     private final Runnable onLost;
     private final AtomicInteger changes = new AtomicInteger();
+    private volatile boolean stands;
     private int underWay;
     private boolean over;
 
     /**
      * Over an open way; says nothing yet.
      *
-     * @param onLost called once, on any thread, when it takes no more requests though nobody closed it
+     * @param onLost called once, on any thread, when it has stood and takes no more requests though nobody closed it
      */
     Connection(Opened way, Duration connectLimit, Runnable onLost) {
         this.way = way;
@@ -57,6 +58,11 @@ final class Connection {
     /** Greets the server. */
     Uni<Connection> initialized() {
         return uni(client.initialize()).replaceWith(this);
+    }
+
+    /** It is of use; losing it before is the failure of who opened it. */
+    void stands() {
+        stands = true;
     }
 
     /** What the server says it has. */
@@ -124,7 +130,9 @@ final class Connection {
             over = true;
             idle = underWay == 0;
         }
-        onLost.run();
+        if (stands) {
+            onLost.run();
+        }
         if (idle) {
             client.close();
         }

@@ -34,9 +34,9 @@ final class Library {
 
     private final ServerPlan plan;
     private final McpFiles files;
-    private final Asking server;
+    private final Peer server;
 
-    Library(ServerPlan plan, McpFiles files, Asking server) {
+    Library(ServerPlan plan, McpFiles files, Peer server) {
         this.plan = plan;
         this.files = files;
         this.server = server;

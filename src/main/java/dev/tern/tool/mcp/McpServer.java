@@ -19,7 +19,7 @@ import reactor.core.publisher.Mono;
  * One server: connected when its tools are first asked for, and again when it is needed after it was lost, with pauses that
  * grow while it goes on failing.
  */
-final class McpServer implements Asking {
+final class McpServer implements Peer {
     private static final Logger LOG = Logger.getLogger(McpServer.class);
     // how long a turn waits for a server that was down the last time; the attempt itself goes on
     private static final Duration GLANCE = Duration.ofMillis(500);
@@ -132,6 +132,7 @@ final class McpServer implements Asking {
         return catalog.tools().map(tools -> {
             down = false;
             retries.connected();
+            connection.stands();
             LOG.infof("tool server connected server=%s tools=%d", plan.name(), tools.size());
             return catalog;
         });

@@ -24,10 +24,10 @@ final class McpTool implements Tool {
     private final Hints hints;
     private final Optional<Duration> limit;
     private final McpFiles files;
-    private final Asking server;
+    private final Peer server;
 
     private McpTool(
-            ToolSpec spec, String offeredAs, Hints hints, Optional<Duration> limit, McpFiles files, Asking server) {
+            ToolSpec spec, String offeredAs, Hints hints, Optional<Duration> limit, McpFiles files, Peer server) {
         this.spec = spec;
         this.offeredAs = offeredAs;
         this.hints = hints;
@@ -53,7 +53,7 @@ final class McpTool implements Tool {
         }
     }
 
-    static McpTool of(ToolSpec spec, McpSchema.Tool offered, Optional<Duration> limit, McpFiles files, Asking server) {
+    static McpTool of(ToolSpec spec, McpSchema.Tool offered, Optional<Duration> limit, McpFiles files, Peer server) {
         return new McpTool(spec, offered.name(), Hints.of(offered.annotations()), limit, files, server);
     }
 

@@ -21,10 +21,10 @@ final class Offering {
 
     private final ServerPlan plan;
     private final McpFiles files;
-    private final Asking server;
+    private final Peer server;
     private final Library library;
 
-    Offering(ServerPlan plan, McpFiles files, Asking server) {
+    Offering(ServerPlan plan, McpFiles files, Peer server) {
         this.plan = plan;
         this.files = files;
         this.server = server;

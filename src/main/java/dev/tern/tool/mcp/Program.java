@@ -111,7 +111,7 @@ final class Program {
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
                 if (LOG.isDebugEnabled()) {
-                    LOG.debugf("tool server remarks server=%s text=%s", server, secrets.redact(line));
+                    LOG.debugf("tool server remarks server=%s text=%s", server, secrets.redact(Words.clean(line)));
                 }
             }
         } catch (IOException e) {

@@ -79,7 +79,7 @@ final class ProgramTransport implements McpClientTransport {
         ended.complete(null);
         // wakes the writer
         outgoing.clear();
-        outgoing.add("");
+        outgoing.offer("");
         program.end();
     }
 

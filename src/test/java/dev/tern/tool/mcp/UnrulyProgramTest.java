@@ -84,6 +84,15 @@ class UnrulyProgramTest {
     }
 
     @Test
+    void oneThatNeverGreetsIsGivenUpAndOneThatEndsAtOnceIsToo() {
+        var silent = TestServer.of("sleep", "60").within(BRIEF);
+        calls = new Calls(McpSources.of(Map.of("silent", silent, "brief", TestServer.of("true"), "sh", program())));
+
+        assertThat(calls.names()).containsExactly("mcp_sh_act");
+        assertThat(calls.offer().complete()).isFalse();
+    }
+
+    @Test
     void whatItSaysBesideItsAnswersHarmsNothing() {
         var tool = calls.tool("mcp_sh_act");
 

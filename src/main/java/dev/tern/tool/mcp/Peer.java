@@ -6,7 +6,7 @@ import java.util.function.Function;
 import reactor.core.publisher.Mono;
 
 /** A server as its tools see it: connected when it must be. */
-interface Asking {
+interface Peer {
     /**
      * Asks for something once, and fails with an {@link McpException} whose message is for the model. Cancelled, the server
      * is told.
