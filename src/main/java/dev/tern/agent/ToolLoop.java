@@ -102,7 +102,7 @@ final class ToolLoop {
 
     private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
         var text = run.scrubber().scrub(reply.text());
-        if (Silence.isWorthANudge(run, reply, text)) {
+        if (Silence.isWorthANudge(run, reply, text) && !isFine(run, reply)) {
             return Uni.createFrom().item(run.nudged(reply.usage()));
         }
         if (reply.calls().isEmpty() && !run.task().reins().end()) {
@@ -112,6 +112,11 @@ final class ToolLoop {
         var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
         return journaled(
                 run.in(run.phase().said(reply, said.repaired())), new Stepped(step, reply.usage(), isCut(reply)));
+    }
+
+    /** Where nobody waits for an answer, a model says by saying nothing that there is nothing to say. */
+    private static boolean isFine(AgentRun run, ModelReply reply) {
+        return run.task().turn().isScheduled() && !isCut(reply);
     }
 
     private static Uni<AgentRun> stop(AgentRun run) {

@@ -4,6 +4,7 @@ import dev.tern.async.Timeline;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.overlay.OverlayConfig;
 import dev.tern.runner.Intake;
+import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.schedule.Alarms;
 import dev.tern.schedule.Planner;
@@ -56,7 +57,7 @@ final class Scheduling {
     @Produces
     @Singleton
     Planner planner(Schedules schedules, TurnContextConfig context, Instance<Alarms> alarms) {
-        var zone = context.zone().map(ZoneId::of).orElseGet(ZoneId::systemDefault);
+        var zone = context.zone().map(TurnContext::zone).orElseGet(ZoneId::systemDefault);
         // they need the line, and the line needs this
         return new Planner(
                 schedules, config, zone, Clock.systemUTC(), () -> alarms.get().look());
@@ -78,9 +79,7 @@ final class Scheduling {
     @Singleton
     ToolSource tools(Planner planner, Posting posting, Homes homes, OverlayConfig overlay, Adapters adapters) {
         var targets = new Targets(homes, overlay.homeChannels(), adapters::account);
-        var offer = Offer.of(
-                new ScheduleTool(planner, adapters.ids()::contains),
-                new SendMessageTool(posting, targets, adapters.ids()::contains));
+        var offer = Offer.of(new ScheduleTool(planner, posting::reaches), new SendMessageTool(posting, targets));
         return () -> Uni.createFrom().item(offer);
     }
 

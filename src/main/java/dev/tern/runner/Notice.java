@@ -10,6 +10,7 @@ import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Content;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.Turn;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ final class Notice {
 
     /**
      * That the conversation has begun anew, where a policy made it do so for this turn; that something spoken was not
-     * understood; that a file was not opened.
+     * understood; that a file was not opened; that what is told next is of a scheduled task, which nobody has just asked for.
      */
     static Optional<String> before(Turn turn, Session session, TurnRecord record) {
         var facts = record.messages().stream()
@@ -35,7 +36,8 @@ final class Notice {
         var lines = Stream.of(
                         Joining.begunFor(turn, session).map(Notice::of).stream(),
                         unheard(facts).stream(),
-                        unopened(facts).stream())
+                        unopened(facts).stream(),
+                        failed(facts, record.outcome()))
                 .flatMap(line -> line)
                 .collect(Collectors.joining("\n\n"));
         return Optional.of(lines).filter(line -> !line.isEmpty());
@@ -46,6 +48,17 @@ final class Notice {
             case IDLE ->
                 "*It was quiet here for a long time, so this is a new conversation; /sessions lists the earlier ones.*";
             case DAILY -> "*A new day, so this is a new conversation; /sessions lists the earlier ones.*";
+        };
+    }
+
+    private static Stream<String> failed(List<Annotation> facts, Outcome outcome) {
+        return switch (outcome) {
+            case ANSWERED, INTERRUPTED -> Stream.empty();
+            case EMPTY, FAILED ->
+                facts.stream()
+                        .filter(Annotation.Scheduled.class::isInstance)
+                        .map(fact -> "*The scheduled task number " + ((Annotation.Scheduled) fact).job()
+                                + " came to nothing:*");
         };
     }
 

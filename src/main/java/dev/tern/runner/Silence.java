@@ -15,7 +15,8 @@ final class Silence {
         return turn.isScheduled()
                 && record.files().isEmpty()
                 && switch (record.outcome()) {
-                    case EMPTY -> true;
+                    // what had no room for words is no silence
+                    case EMPTY -> record.fault().isEmpty();
                     case ANSWERED ->
                         saysNothing(Parts.withoutThoughts(record.answer()).strip());
                     case INTERRUPTED, FAILED -> false;

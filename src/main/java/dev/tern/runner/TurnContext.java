@@ -57,7 +57,8 @@ public final class TurnContext {
         return config.zone().map(TurnContext::zone).map(clock::withZone).orElse(clock);
     }
 
-    private static ZoneId zone(String name) {
+    /** The zone of that name in {@code tern.context.zone}; stops the start where it is none. */
+    public static ZoneId zone(String name) {
         try {
             return ZoneId.of(name);
         } catch (DateTimeException e) {

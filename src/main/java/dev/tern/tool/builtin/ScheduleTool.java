@@ -11,7 +11,7 @@ import dev.tern.schedule.Task;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
-import dev.tern.turn.PlatformId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -43,14 +43,14 @@ public final class ScheduleTool implements Tool {
             "required":["action"]}""");
 
     private final Planner planner;
-    private final Predicate<PlatformId> reachable;
+    private final Predicate<Origin> reachable;
 
     /**
      * Over a planner.
      *
-     * @param reachable whether people can be written to on a platform
+     * @param reachable whether people can be written to there
      */
-    public ScheduleTool(Planner planner, Predicate<PlatformId> reachable) {
+    public ScheduleTool(Planner planner, Predicate<Origin> reachable) {
         this.planner = planner;
         this.reachable = reachable;
     }
@@ -82,7 +82,7 @@ public final class ScheduleTool implements Tool {
             throw new RefusedCall(
                     "a scheduled task cannot use schedules; say in your answer what the person should do");
         }
-        if (!reachable.test(invocation.origin().platform())) {
+        if (!reachable.test(invocation.origin())) {
             throw new RefusedCall("nothing can be scheduled here, since nobody could be written to later");
         }
         var arguments = Arguments.of(invocation);

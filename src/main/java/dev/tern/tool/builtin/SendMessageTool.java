@@ -4,11 +4,9 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Posting;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
-import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
-import java.util.function.Predicate;
 
 /**
  * Sends a message to a chat that the person may use, beside the turn's answer. Nobody is called by name in it, since
@@ -32,17 +30,10 @@ public final class SendMessageTool implements Tool {
 
     private final Posting posting;
     private final Targets targets;
-    private final Predicate<PlatformId> reachable;
 
-    /**
-     * Over what is posted by.
-     *
-     * @param reachable whether people talk to the bot on a platform, rather than programs
-     */
-    public SendMessageTool(Posting posting, Targets targets, Predicate<PlatformId> reachable) {
+    public SendMessageTool(Posting posting, Targets targets) {
         this.posting = posting;
         this.targets = targets;
-        this.reachable = reachable;
     }
 
     @Override
@@ -63,7 +54,7 @@ public final class SendMessageTool implements Tool {
 
     @Override
     public Uni<ToolOutput> call(Invocation invocation) {
-        if (!reachable.test(invocation.origin().platform())) {
+        if (!posting.reaches(invocation.origin())) {
             throw new RefusedCall("messages are sent for people in a chat, and not for a program");
         }
         var arguments = Arguments.of(invocation);

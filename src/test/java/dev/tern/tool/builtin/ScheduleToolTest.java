@@ -12,7 +12,6 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolRunner;
 import dev.tern.turn.Audience;
-import dev.tern.turn.PlatformId;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.Turn;
@@ -21,7 +20,6 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +31,7 @@ class ScheduleToolTest {
 
     private final MemorySchedules schedules = new MemorySchedules();
     private ScheduleSettings settings = ScheduleSettings.BY_DEFAULT;
-    private Set<PlatformId> platforms = Set.of(Turns.ACCOUNT.platform());
+    private boolean people = true;
     private int changes;
     private int calls;
 
@@ -131,7 +129,7 @@ class ScheduleToolTest {
 
     @Test
     void whereNobodyCanBeWrittenToNothingIsScheduled() {
-        platforms = Set.of();
+        people = false;
 
         assertThat(call(DIRECT, "{'action':'create','task':'x','when':'in 2h'}").content())
                 .startsWith("Error: nothing can be scheduled here");
@@ -149,7 +147,7 @@ class ScheduleToolTest {
 
     private ScheduleTool tool() {
         var clock = Clock.fixed(Turns.AT, ZoneOffset.UTC);
-        return new ScheduleTool(settings.planner(schedules, clock, () -> changes++), platforms::contains);
+        return new ScheduleTool(settings.planner(schedules, clock, () -> changes++), where -> people);
     }
 
     private ToolResult call(Turn turn, String arguments) {

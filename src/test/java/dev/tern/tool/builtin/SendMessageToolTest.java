@@ -179,9 +179,9 @@ class SendMessageToolTest {
         var channels = Map.of("testing", "-100", "news", "-200", "off", "-300");
         var targets = new Targets(store.ports().homes(), channels, id -> Optional.of(NEWS)
                 .filter(it -> it.platform().equals(id)));
-        var posting = new Postings(
-                Set.of(platform.id()), id -> platform, store.ports().ledger(), delivery);
-        var tool = new SendMessageTool(posting, targets, id -> people);
+        var reached = people ? Set.of(platform.id()) : Set.<PlatformId>of();
+        var posting = new Postings(reached, id -> platform, store.ports().ledger(), delivery);
+        var tool = new SendMessageTool(posting, targets);
         var call = new ToolCall(
                 "c" + calls, SendMessageTool.NAME, "{\"target\":\"" + target + "\",\"text\":\"" + text + "\"}");
         var invocation = new Invocation(
