@@ -3,10 +3,10 @@ package dev.tern.sandbox;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 
-/** Starts Tern with its sandbox, to which its own adapters don't connect. */
+/** Starts Tern with its sandbox, to which its own adapters don't connect, and with a Slack of little patience. */
 public final class SandboxOn implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of("tern.sandbox.enabled", "true", "tern.sandbox.attach", "false");
+        return Map.of("tern.sandbox.enabled", "true", "tern.sandbox.attach", "false", "tern.sandbox.slack.ack", "1s");
     }
 }

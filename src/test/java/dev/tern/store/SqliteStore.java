@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -15,12 +16,19 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A SQLite database of its own for each test, in a directory that is gone afterwards. */
 public final class SqliteStore implements BeforeEachCallback, AfterEachCallback {
+    /** In memory where the system has it: these files need not outlive the machine, and each commit waits for a disk. */
+    private static final Path PARENT = Stream.of("/dev/shm", System.getProperty("java.io.tmpdir"))
+            .map(Path::of)
+            .filter(Files::isWritable)
+            .findFirst()
+            .orElseThrow();
+
     private @Nullable Path directory;
     private @Nullable JdbcDatabase database;
 
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
-        directory = Files.createTempDirectory("tern-store");
+        directory = Files.createTempDirectory(PARENT, "tern-store");
         Files.write(file().path(), Migrated.FILE);
         database = JdbcDatabase.open(file());
     }

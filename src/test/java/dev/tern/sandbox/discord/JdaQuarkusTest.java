@@ -29,7 +29,7 @@ import net.dv8tion.jda.api.interactions.commands.build.Commands;
 import net.dv8tion.jda.api.requests.GatewayIntent;
 import net.dv8tion.jda.api.requests.RestConfig;
 import net.dv8tion.jda.api.utils.Compression;
-import net.dv8tion.jda.api.utils.ConcurrentSessionController;
+import net.dv8tion.jda.api.utils.SessionController;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,10 +149,32 @@ class JdaQuarkusTest {
         assertThat(seen("team").getList("text")).containsExactly("hi", "patient");
     }
 
-    private static final class LocalGateway extends ConcurrentSessionController {
+    /** Begins each session at once; JDA's own lets five seconds pass between two. */
+    private static final class LocalGateway implements SessionController {
         @Override
         public String getGateway() {
             return "ws://" + Rest.host() + "/sandbox/discord/gateway";
+        }
+
+        @Override
+        public ShardedGateway getShardedGateway(JDA api) {
+            return new ShardedGateway(getGateway(), 1);
+        }
+
+        @Override
+        public void appendSession(SessionConnectNode node) {
+            Thread.ofVirtual().start(() -> begin(node));
+        }
+
+        @Override
+        public void removeSession(SessionConnectNode node) {}
+
+        private static void begin(SessionConnectNode node) {
+            try {
+                node.run(true);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

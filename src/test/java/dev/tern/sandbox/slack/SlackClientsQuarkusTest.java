@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.sandbox.ForeignClients;
+import dev.tern.sandbox.SandboxOn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Slack's own packages for Node work with the sandbox. */
 @QuarkusTest
-@TestProfile(SlackOn.class)
+@TestProfile(SandboxOn.class)
 class SlackClientsQuarkusTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 

@@ -12,6 +12,7 @@ import static io.restassured.RestAssured.given;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.sandbox.SandboxOn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import java.net.URI;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(SlackOn.class)
+@TestProfile(SandboxOn.class)
 class SlackDirectoryQuarkusTest {
     private static final String TEAM = channelId("team");
     private static final String ALICE = User.person("alice").id();

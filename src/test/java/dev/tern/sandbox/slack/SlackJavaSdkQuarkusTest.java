@@ -12,6 +12,7 @@ import com.slack.api.SlackConfig;
 import com.slack.api.socket_mode.SocketModeClient;
 import com.slack.api.socket_mode.request.EventsApiEnvelope;
 import com.slack.api.socket_mode.response.AckResponse;
+import dev.tern.sandbox.SandboxOn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import java.time.Duration;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Slack's own Java SDK, which Tern uses, works with the sandbox. */
 @QuarkusTest
-@TestProfile(SlackOn.class)
+@TestProfile(SandboxOn.class)
 class SlackJavaSdkQuarkusTest {
     private final List<EventsApiEnvelope> heard = new CopyOnWriteArrayList<>();
     private volatile boolean acknowledging = true;

@@ -12,6 +12,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Json;
+import dev.tern.sandbox.SandboxOn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(SlackOn.class)
+@TestProfile(SandboxOn.class)
 class SlackPeopleQuarkusTest {
     private static final String BOT = SlackHttp.GATEWAY.id();
     private static final Map<String, ?> VOICE = Map.of("name", "clip.m4a", "type", "voice", "base64", "AAAA");

@@ -14,6 +14,7 @@ import static dev.tern.sandbox.slack.SlackHttp.seen;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.sandbox.SandboxOn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(SlackOn.class)
+@TestProfile(SandboxOn.class)
 class SlackStrictnessQuarkusTest {
     private static final String TEAM = channelId("team");
 
