@@ -150,8 +150,19 @@ public final class Asking {
     /** Ends what earlier processes have left. To be done at the start, before anything is run again. */
     public Uni<Void> leave() {
         return questions.leave().chain(left -> left.stream()
-                .map(kept -> show(kept.question(), kept.ending()))
+                .map(this::shown)
                 .reduce(Uni.createFrom().voidItem(), (before, next) -> before.chain(() -> next)));
+    }
+
+    /** One that can't be shown to have ended keeps no other from it. */
+    private Uni<Void> shown(Questions.Kept kept) {
+        return show(kept.question(), kept.ending())
+                .onFailure()
+                .invoke(failure -> LOG.warnf(
+                        "end of a question not shown question=%s error=%s",
+                        kept.question().id(), failure.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithNull();
     }
 
     private Optional<Waiting> newest(Predicate<Waiting> which) {
