@@ -53,8 +53,8 @@ class WaitingTurnQuarkusTest {
                 .containsExactly(
                         "user find it",
                         "assistant I'll look.",
-                        "tool noted: mixed",
                         "tool on the shelf",
+                        "tool noted: mixed",
                         "assistant It is there.");
         assertThat(session.outcomes()).containsExactly("answered");
         assertThat(session.open()).isZero();
