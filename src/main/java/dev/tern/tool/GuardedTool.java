@@ -34,6 +34,11 @@ record GuardedTool(Tool tool, Function<Invocation, Uni<Optional<String>>> guard)
     }
 
     @Override
+    public Company company() {
+        return tool.company();
+    }
+
+    @Override
     public boolean talks() {
         return tool.talks();
     }
