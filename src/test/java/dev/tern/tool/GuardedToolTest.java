@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.testing.Invocations;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
+import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class GuardedToolTest {
@@ -67,5 +69,15 @@ class GuardedToolTest {
         assertThat(tool.limit()).contains(Duration.ofHours(1));
         assertThat(get(tool.call(Invocations.of("odd", "{}"))).text()).isEqualTo("odd");
         assertThat(get(tool.refusal(Invocations.of("odd", "{}")))).contains("no");
+    }
+
+    /** A method that a tool gets later must not be forgotten here. */
+    @Test
+    void everyMethodOfAToolIsHandedOn() {
+        var all = Stream.of(Tool.class.getMethods()).map(Method::getName).toList();
+
+        var handedOn = Stream.of(GuardedTool.class.getDeclaredMethods()).map(Method::getName);
+
+        assertThat(handedOn).containsAll(all);
     }
 }
