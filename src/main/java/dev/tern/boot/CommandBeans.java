@@ -13,6 +13,7 @@ import dev.tern.schedule.Planner;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
+import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
@@ -37,6 +38,7 @@ final class CommandBeans {
             SpokenAnswers spoken,
             Homes homes,
             Spending spending,
+            Prices prices,
             Memories memories,
             Planner planner,
             TurnControl control,
@@ -56,6 +58,7 @@ final class CommandBeans {
                 spoken,
                 homes,
                 spending,
+                prices,
                 memories,
                 planner,
                 control,

@@ -33,7 +33,7 @@ final class AllCommands {
                 new VoiceCommand(here, ports.conversations(), ports.spoken()),
                 new MemoryCommand(ports.memories()),
                 new ScheduleCommand(ports.planner()),
-                new UsageCommand(here, ports.spending(), times),
+                new UsageCommand(here, ports.spending(), ports.prices(), times),
                 new CompressCommand(),
                 new ReloadCommand(here),
                 new WhoAmICommand(),

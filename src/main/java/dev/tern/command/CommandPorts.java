@@ -8,6 +8,7 @@ import dev.tern.schedule.Planner;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
+import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.session.Sessions;
 import dev.tern.session.Spending;
@@ -28,6 +29,7 @@ public record CommandPorts(
         SpokenAnswers spoken,
         Homes homes,
         Spending spending,
+        Prices prices,
         Memories memories,
         Planner planner,
         TurnControl control,

@@ -28,6 +28,13 @@ record Times(Clock clock) {
         return age.toSeconds() > 1 ? age.toSeconds() + " seconds" : "";
     }
 
+    Instant beginningOfMonth() {
+        return LocalDate.now(clock)
+                .withDayOfMonth(1)
+                .atStartOfDay(clock.getZone())
+                .toInstant();
+    }
+
     Instant beginningOfToday() {
         return LocalDate.now(clock).atStartOfDay(clock.getZone()).toInstant();
     }

@@ -1,20 +1,27 @@
 package dev.tern.command;
 
+import dev.tern.markdown.Literal;
+import dev.tern.session.Prices;
 import dev.tern.session.Spending;
+import dev.tern.session.Spending.Spent;
+import dev.tern.turn.Audience;
 import dev.tern.turn.Turn;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** Says how many tokens the conversation has used. */
+/** Says how many tokens were used, and what they cost: here, by the person who asks, and in a place by all who talk there. */
 final class UsageCommand implements AnsweredCommand {
     private final Here here;
     private final Spending spending;
+    private final Prices prices;
     private final Times times;
 
-    UsageCommand(Here here, Spending spending, Times times) {
+    UsageCommand(Here here, Spending spending, Prices prices, Times times) {
         this.here = here;
         this.spending = spending;
+        this.prices = prices;
         this.times = times;
     }
 
@@ -25,22 +32,53 @@ final class UsageCommand implements AnsweredCommand {
 
     @Override
     public String summary() {
-        return "how many tokens this conversation has used";
+        return "how many tokens were used, and what they cost";
     }
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        var today = spending.since(here.key(turn), times.beginningOfToday());
-        var session = here.session(turn).chain(now -> spending.in(now.id()));
-        return Uni.combine()
-                .all()
-                .unis(session, today)
-                .with((inSession, inDay) -> "- this conversation: " + words(inSession)
-                        + "\n- today, all that was said here: " + words(inDay));
+        var lines = here.session(turn)
+                .chain(session -> line("this conversation", spending.in(session.id())))
+                .chain(first -> person(turn).map(yours -> first + yours));
+        return turn.origin().kind().isDirect()
+                ? lines
+                : lines.chain(soFar -> place(turn).map(all -> soFar + all));
     }
 
-    private static String words(Usage usage) {
-        return Count.of(usage.input(), "token") + " in, " + Count.of(usage.cached()) + " of them from a cache, "
-                + Count.of(usage.output()) + " out";
+    private Uni<String> person(Turn turn) {
+        var account = turn.origin().account();
+        var person = turn.author().id();
+        return both(
+                line("you, today", spending.by(account, person, times.beginningOfToday())),
+                line("you, this month", spending.by(account, person, times.beginningOfMonth())));
+    }
+
+    private Uni<String> place(Turn turn) {
+        var all = Audience.of(turn);
+        return both(
+                line("all in this chat, today", spending.at(all, times.beginningOfToday())),
+                line("all in this chat, this month", spending.at(all, times.beginningOfMonth())));
+    }
+
+    private static Uni<String> both(Uni<String> one, Uni<String> other) {
+        return Uni.combine().all().unis(one, other).with((first, second) -> "\n" + first + "\n" + second);
+    }
+
+    private Uni<String> line(String what, Uni<List<Spent>> spent) {
+        return spent.map(parts -> "- " + what + ": " + tokens(parts) + cost(prices.of(parts)));
+    }
+
+    private static String tokens(List<Spent> parts) {
+        var sum = parts.stream().map(Spent::usage).reduce(Usage.NONE, Usage::plus);
+        var written = sum.cacheWrites() == 0 ? "" : ", " + Count.of(sum.cacheWrites()) + " written to one";
+        return Count.of(sum.input(), "token") + " in, " + Count.of(sum.cached()) + " of them from a cache" + written
+                + ", " + Count.of(sum.output()) + " out";
+    }
+
+    private static String cost(Prices.Cost cost) {
+        var without = cost.unknown().stream().map(Literal::code).collect(Collectors.joining(", "));
+        return cost.amount()
+                .map(amount -> "; " + amount + (without.isEmpty() ? "" : " without " + without))
+                .orElse("");
     }
 }

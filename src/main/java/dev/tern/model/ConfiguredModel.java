@@ -29,8 +29,8 @@ public class ConfiguredModel {
 
     @Produces
     @Singleton
-    Chores chores(Models models) {
-        return new Chores(models.chores());
+    Chores chores(Models models, Instance<ChoreCosts> costs) {
+        return new Chores(models.chores(), costs.stream().findFirst().orElse(ChoreCosts.NONE));
     }
 
     @Produces

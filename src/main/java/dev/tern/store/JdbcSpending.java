@@ -1,27 +1,47 @@
 package dev.tern.store;
 
 import dev.tern.session.Spending;
+import dev.tern.turn.AccountId;
+import dev.tern.turn.Audience;
+import dev.tern.turn.Ids;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionId;
-import dev.tern.turn.SessionKey;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import org.jdbi.v3.core.statement.Query;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** Sums over the turns. */
+/** Sums over the turns, and over the chores beside them. */
 @Singleton
 final class JdbcSpending implements Spending {
     private static final String SUMS = """
-            select coalesce(sum(t.usage_input), 0) as input, coalesce(sum(t.usage_cached), 0) as cached,
-                   coalesce(sum(t.usage_output), 0) as output
-            from turns t
+            select model, sum(usage_input) as input, sum(usage_cached) as cached,
+                   sum(usage_cache_writes) as written, sum(usage_output) as output
+            from (select t.model, t.usage_input, t.usage_cached, t.usage_cache_writes, t.usage_output
+                  from turns t join sessions s on s.id = t.session_id where %s
+                  union all
+                  select t.model, t.usage_input, t.usage_cached, t.usage_cache_writes, t.usage_output
+                  from chores t join sessions s on s.id = t.session_id where %s) spent
+            group by model
+            order by model
             """;
 
-    private static final String IN = SUMS + " where t.session_id = :session";
+    private static final String SESSION = "t.session_id = :session";
+    private static final String AUDIENCE = "s.audience = :audience and t.ended_at >= :since";
+    // a turn names its person only where several people talk; before it did, nowhere
+    private static final String PERSON = """
+            t.ended_at >= :since
+            and (s.audience = :audience
+                 or t.person = :person and substr(s.audience, 1, :length) = :places)
+            """;
 
-    private static final String SINCE =
-            SUMS + " join sessions s on s.id = t.session_id where s.key = :key and t.ended_at >= :since";
+    private static final String ADD = """
+            insert into chores (session_id, model, usage_input, usage_cached, usage_cache_writes, usage_output, ended_at)
+            values (:session, :model, :input, :cached, :written, :output, :at)
+            """;
 
     private final Database database;
 
@@ -30,19 +50,53 @@ final class JdbcSpending implements Spending {
     }
 
     @Override
-    public Uni<Usage> in(SessionId session) {
-        return database.read(handle -> sum(handle.createQuery(IN).bind("session", session.value())));
+    public Uni<List<Spent>> in(SessionId session) {
+        return sums(SUMS.formatted(SESSION, SESSION), Map.of("session", session.value()));
     }
 
     @Override
-    public Uni<Usage> since(SessionKey key, Instant from) {
-        return database.read(
-                handle -> sum(handle.createQuery(SINCE).bind("key", key.value()).bind("since", from.toEpochMilli())));
+    public Uni<List<Spent>> by(AccountId account, PersonId person, Instant from) {
+        var places = Ids.key(List.of("place", account.toString())) + ":";
+        return sums(
+                SUMS.formatted(PERSON, AUDIENCE),
+                Map.of(
+                        "since", from.toEpochMilli(),
+                        "audience", new Audience.Direct(account, person).key(),
+                        "person", person.value(),
+                        "places", places,
+                        "length", places.length()));
     }
 
-    private static Usage sum(Query query) {
-        return query.map(
-                        (row, context) -> new Usage(row.getLong("input"), row.getLong("cached"), row.getLong("output")))
-                .one();
+    @Override
+    public Uni<List<Spent>> at(Audience audience, Instant from) {
+        return sums(
+                SUMS.formatted(AUDIENCE, AUDIENCE), Map.of("since", from.toEpochMilli(), "audience", audience.key()));
+    }
+
+    @Override
+    public Uni<Void> add(Optional<SessionId> session, Spent chore, Instant at) {
+        return database.write(handle -> handle.createUpdate(ADD)
+                        .bind("session", session.map(SessionId::value))
+                        .bind("model", chore.model())
+                        .bind("input", chore.usage().input())
+                        .bind("cached", chore.usage().cached())
+                        .bind("written", chore.usage().cacheWrites())
+                        .bind("output", chore.usage().output())
+                        .bind("at", at.toEpochMilli())
+                        .execute())
+                .replaceWithVoid();
+    }
+
+    private Uni<List<Spent>> sums(String query, Map<String, ?> values) {
+        return database.read(handle -> handle.createQuery(query)
+                .bindMap(values)
+                .map((row, context) -> new Spent(
+                        row.getString("model"),
+                        new Usage(
+                                row.getLong("input"),
+                                row.getLong("cached"),
+                                row.getLong("written"),
+                                row.getLong("output"))))
+                .list());
     }
 }

@@ -29,7 +29,8 @@ import org.jdbi.v3.core.mapper.RowMapper;
 @Singleton
 final class JdbcTranscripts implements Transcripts {
     private static final String TURNS = """
-            select t.id, t.session_id, t.outcome, t.prompt_sha256, t.model, t.usage_input, t.usage_cached, t.usage_output,
+            select t.id, t.session_id, t.outcome, t.prompt_sha256, t.model, t.usage_input, t.usage_cached,
+                   t.usage_cache_writes, t.usage_output,
                    t.started_at, t.ended_at, t.fault_code, t.fault_reason
             from session_turns s join turns t on t.id = s.turn_id
             where s.session_id = :session
@@ -93,7 +94,11 @@ final class JdbcTranscripts implements Transcripts {
                 layers.getOrDefault(id, List.of()),
                 row.getString("prompt_sha256"),
                 row.getString("model"),
-                new Usage(row.getLong("usage_input"), row.getLong("usage_cached"), row.getLong("usage_output")),
+                new Usage(
+                        row.getLong("usage_input"),
+                        row.getLong("usage_cached"),
+                        row.getLong("usage_cache_writes"),
+                        row.getLong("usage_output")),
                 Instant.ofEpochMilli(row.getLong("started_at")),
                 Instant.ofEpochMilli(row.getLong("ended_at")),
                 fault(row));

@@ -179,7 +179,11 @@ class ChoosingCommandsTest {
     void tokensAreCounted() {
         assertThat(answer("/usage"))
                 .isEqualTo("- this conversation: 0 tokens in, 0 of them from a cache, 0 out\n"
-                        + "- today, all that was said here: 0 tokens in, 0 of them from a cache, 0 out");
+                        + "- you, today: 0 tokens in, 0 of them from a cache, 0 out\n"
+                        + "- you, this month: 0 tokens in, 0 of them from a cache, 0 out");
+        assertThat(answerInCheapRoom("/usage"))
+                .endsWith("\n- all in this chat, today: 0 tokens in, 0 of them from a cache, 0 out\n"
+                        + "- all in this chat, this month: 0 tokens in, 0 of them from a cache, 0 out");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.overlay.Personas;
 import dev.tern.runner.TurnControl;
+import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
@@ -52,6 +53,7 @@ public final class CommandFixture {
                 voice.over(store.conversations()),
                 store.homes(),
                 store.spending(),
+                new Prices(Map.of(), "USD"),
                 store.memories(),
                 ScheduleSettings.BY_DEFAULT.planner(store.schedules(), CLOCK),
                 control,

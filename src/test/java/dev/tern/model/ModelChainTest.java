@@ -2,7 +2,6 @@ package dev.tern.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.tern.model.ModelEvent.TextDelta;
 import dev.tern.model.ModelException.Cut;
@@ -155,7 +154,7 @@ class ModelChainTest {
     void whereAllAreLeftAloneTheOneThatIsFreeSoonestIsAskedAllTheSame() {
         first.fails(new RateLimited("busy", Optional.of(Duration.ofSeconds(90))));
         second.fails(new RateLimited("busy", Optional.of(Duration.ofSeconds(20))));
-        catchThrowableOfType(RateLimited.class, this::ask);
+        assertThatThrownBy(this::ask).isInstanceOf(RateLimited.class);
 
         assertThat(ask().model()).contains("anthropic/second");
         assertThat(first.asked).hasSize(1);

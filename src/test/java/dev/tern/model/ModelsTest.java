@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,9 +43,9 @@ class ModelsTest {
         assertThat(models.name(choice("gpt-5.1-mini"))).isEqualTo("openai/gpt-5.1-mini");
         assertThat(models.name(choice("spare"))).isEqualTo("anthropic/claude-sonnet-4-5");
         assertThat(answer(models, "spare")).isEqualTo("anthropic/claude-sonnet-4-5");
-        assertThat(opened.get("tern.models.spare").asked).containsExactly(Optional.empty());
+        assertThat(opened("tern.models.spare").asked).containsExactly(Optional.empty());
         assertThat(answer(models, "gpt-5.1-mini")).isEqualTo("openai/gpt-5.1");
-        assertThat(opened.get("tern.model").asked).containsExactly(Optional.of("gpt-5.1-mini"));
+        assertThat(opened("tern.model").asked).containsExactly(Optional.of("gpt-5.1-mini"));
         assertThat(models.names()).containsExactly("cheap", "spare");
         assertThat(models.isKnown("gpt-5.1-mini")).isTrue();
         assertThat(models.isKnown("prices")).isFalse();
@@ -54,18 +55,18 @@ class ModelsTest {
     void aKeyGoesNowhereButWhereItWasGiven() {
         models(Map.of());
 
-        assertThat(settings.get("tern.models.spare").apiKey()).isEmpty();
-        assertThat(settings.get("tern.models.cheap").apiKey()).contains(new ApiKey("key-of-openai"));
-        assertThat(settings.get("tern.models.cheap").provider()).isEqualTo("openai");
+        assertThat(setting("tern.models.spare").apiKey()).isEmpty();
+        assertThat(setting("tern.models.cheap").apiKey()).contains(new ApiKey("key-of-openai"));
+        assertThat(setting("tern.models.cheap").provider()).isEqualTo("openai");
     }
 
     @Test
     void fallbacksStepInForTheUsualOneAndForChosenOnes() {
         var models = models(Map.of("tern.model.fallbacks", "spare,cheap"));
-        opened.get("tern.model").fails(new Unavailable("down", null));
+        opened("tern.model").fails(new Unavailable("down", null));
         assertThat(answer(models, "gpt-5.1-mini")).isEqualTo("anthropic/claude-sonnet-4-5");
 
-        opened.get("tern.models.spare").fails(new Unavailable("down", null));
+        opened("tern.models.spare").fails(new Unavailable("down", null));
         assertThat(answer(models, "spare")).isEqualTo("openai/gpt-4o-mini");
     }
 
@@ -75,7 +76,7 @@ class ModelsTest {
         assertThat(chores.model()).isEqualTo("openai/gpt-4o-mini");
         assertThat(done(chores)).isEqualTo("openai/gpt-4o-mini");
 
-        opened.get("tern.models.cheap").fails(new Unavailable("down", null));
+        opened("tern.models.cheap").fails(new Unavailable("down", null));
         assertThat(done(chores)).isEqualTo("openai/gpt-5.1");
     }
 
@@ -104,6 +105,14 @@ class ModelsTest {
             })
     void aWrongSettingIsSaidWithItsKey(String key, String value, String message) {
         assertThatThrownBy(() -> models(Map.of(key, value))).hasMessage(message);
+    }
+
+    private Flaky opened(String key) {
+        return Objects.requireNonNull(opened.get(key));
+    }
+
+    private ModelSetting setting(String key) {
+        return Objects.requireNonNull(settings.get(key));
     }
 
     private Models models(Map<String, String> more) {

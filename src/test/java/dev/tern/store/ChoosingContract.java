@@ -9,8 +9,6 @@ import dev.tern.testing.Turns;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.ThreadId;
-import dev.tern.turn.Usage;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -44,28 +42,5 @@ abstract class ChoosingContract {
         assertThat(get(homes.of(Turns.ACCOUNT, Turns.ANN.id()))).contains(home);
         assertThat(get(homes.of(Turns.ACCOUNT, Turns.BO.id()))).isEmpty();
         assertThat(get(homes.of(Samples.OTHER_ACCOUNT, Turns.ANN.id()))).isEmpty();
-    }
-
-    @Test
-    void whatASessionHasSpentIsCounted() {
-        var first = get(ports().sessions().current(KEY, Turns.AUDIENCE));
-        commit("1", first.id());
-        commit("2", first.id());
-        var second = get(ports().sessions().renew(KEY, Turns.AUDIENCE));
-        commit("3", second.id());
-        get(ports().pasts().undo(KEY, second.id(), 1, Samples.turn("9")));
-
-        var spending = ports().spending();
-
-        assertThat(get(spending.in(first.id()))).isEqualTo(new Usage(60, 40, 20));
-        assertThat(get(spending.in(second.id()))).isEqualTo(new Usage(30, 20, 10));
-        assertThat(get(spending.since(KEY, Samples.NOW))).isEqualTo(new Usage(90, 60, 30));
-        assertThat(get(spending.since(KEY, Samples.NOW.plusSeconds(9)))).isEqualTo(Usage.NONE);
-        assertThat(get(spending.since(new SessionKey("web:main:7002"), Samples.NOW)))
-                .isEqualTo(Usage.NONE);
-    }
-
-    private void commit(String turn, dev.tern.turn.SessionId session) {
-        get(ports().ledger().commit(Samples.answered(Samples.turn(turn), session), List.of()));
     }
 }
