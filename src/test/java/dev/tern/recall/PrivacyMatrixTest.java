@@ -17,22 +17,10 @@ import dev.tern.recall.SessionSearch.Question;
 import dev.tern.scan.Secrets;
 import dev.tern.session.SessionKeys;
 import dev.tern.store.SqliteStore;
-import dev.tern.testing.Turns;
 import dev.tern.trajectory.Trajectories;
-import dev.tern.turn.AccountId;
-import dev.tern.turn.Addressing;
 import dev.tern.turn.Audience;
-import dev.tern.turn.Author;
-import dev.tern.turn.ChatId;
-import dev.tern.turn.ChatKind;
-import dev.tern.turn.MessageId;
-import dev.tern.turn.Origin;
-import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionId;
-import dev.tern.turn.SessionKey;
-import dev.tern.turn.ThreadId;
 import dev.tern.turn.Turn;
-import dev.tern.turn.TurnId;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -53,27 +41,11 @@ import org.junit.jupiter.api.io.TempDir;
  * every other, in each of the ways in which anything is shown again. All have said the same but for one word.
  */
 class PrivacyMatrixTest {
-    private static final List<AccountId> ACCOUNTS =
-            List.of(AccountId.parse("telegram:1"), AccountId.parse("telegram:2"), AccountId.parse("discord:1"));
-    private static final List<String> PEOPLE = List.of("ann", "bo", "cy");
-
     @RegisterExtension
     final SqliteStore store = new SqliteStore();
 
     @TempDir
     Path directory;
-
-    /** Someone in a chat, and the session in which they said their word. */
-    private record Spot(Turn turn, String word, SessionKey key, SessionId session) {
-        Audience audience() {
-            return Audience.of(turn);
-        }
-
-        @Override
-        public String toString() {
-            return word;
-        }
-    }
 
     private final List<Spot> spots = new ArrayList<>();
     private Indexed indexed;
@@ -81,9 +53,7 @@ class PrivacyMatrixTest {
     @BeforeEach
     void everybodySpeaksEverywhere() {
         indexed = new Indexed(store.ports(), directory.resolve("index"));
-        ACCOUNTS.forEach(account -> PEOPLE.forEach(person -> chats(account, person)
-                .forEach(origin -> spots.add(speak(
-                        origin, person, (account + person + origin.chat() + place(origin)).replaceAll("\\W", ""))))));
+        Spot.turns().forEach(turn -> spots.add(speak(turn, Spot.word(turn))));
         indexed.caughtUp();
     }
 
@@ -92,33 +62,13 @@ class PrivacyMatrixTest {
         indexed.close();
     }
 
-    private static String place(Origin origin) {
-        return origin.thread().map(ThreadId::value).orElse("main");
-    }
-
-    /** Their direct chat, a group, a thread of it, a channel. */
-    private static Stream<Origin> chats(AccountId account, String person) {
-        return Stream.of(
-                origin(account, "dm" + person, ChatKind.DIRECT, Optional.empty()),
-                origin(account, "family", ChatKind.GROUP, Optional.empty()),
-                origin(account, "family", ChatKind.GROUP, Optional.of(new ThreadId("topic"))),
-                origin(account, "news", ChatKind.CHANNEL, Optional.empty()));
-    }
-
-    private static Origin origin(AccountId account, String chat, ChatKind kind, Optional<ThreadId> thread) {
-        return new Origin(account, new ChatId(chat), kind, "", thread, new MessageId("1"));
-    }
-
-    private Spot speak(Origin origin, String person, String word) {
-        var author = new Author(new PersonId(person), person, false);
-        var turn = Turns.of(author, origin, Addressing.MENTION, "The password of the safe is " + word + ".");
-        var spoken = turn.as(new TurnId("turn-" + word));
-        var key = SessionKeys.BY_DEFAULT.of(spoken);
-        var session = indexed.session(key.value(), Audience.of(spoken));
-        indexed.say(session, spoken, "I keep in mind that it is " + word + ".");
-        remember(MemoryKind.MEMORY, spoken, word);
-        remember(MemoryKind.USER, spoken, word);
-        return new Spot(spoken, word, key, session);
+    private Spot speak(Turn turn, String word) {
+        var key = SessionKeys.BY_DEFAULT.of(turn);
+        var session = indexed.session(key.value(), Audience.of(turn));
+        indexed.say(session, turn, "I keep in mind that it is " + word + ".");
+        remember(MemoryKind.MEMORY, turn, word);
+        remember(MemoryKind.USER, turn, word);
+        return new Spot(turn, word, key, session);
     }
 
     private void remember(MemoryKind kind, Turn turn, String word) {
