@@ -48,6 +48,11 @@ public final class SendMessageTool implements Tool {
     }
 
     @Override
+    public Company company() {
+        return Company.IN_ORDER;
+    }
+
+    @Override
     public boolean keeps() {
         return true;
     }
