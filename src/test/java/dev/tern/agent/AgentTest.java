@@ -15,6 +15,7 @@ import dev.tern.turn.ToolResult;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Multi;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,16 @@ class AgentTest extends AgentHarness {
         assertThat(record.outcome()).isEqualTo(Outcome.ANSWERED);
         assertThat(record.answer()).isEqualTo("Good day.");
         assertThat(record.usage()).isEqualTo(new Usage(3, 2, 1));
+    }
+
+    @Test
+    void theModelThatAnsweredIsNamed() {
+        script.add(Multi.createFrom()
+                .items(
+                        new ModelEvent.TextDelta("Good day."),
+                        new ModelEvent.Finished(FinishReason.STOP, Usage.NONE, Optional.of("other/spare"))));
+
+        assertThat(answer().model()).isEqualTo("other/spare");
     }
 
     @ParameterizedTest
