@@ -2,7 +2,7 @@ package dev.tern.agent;
 
 import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
-import dev.tern.prompt.HistoryWindow;
+import dev.tern.model.ModelException;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
@@ -21,7 +21,6 @@ public final class Agent {
     private final Senses senses;
     private final Besides besides;
     private final Transcripts transcripts;
-    private final HistoryWindow window;
     private final Journal journal;
     private final ToolLoop loop;
     private final TurnClosing closing;
@@ -40,7 +39,6 @@ public final class Agent {
         this.senses = new Senses(opening, hearing, journal);
         this.besides = besides;
         this.transcripts = transcripts;
-        this.window = new HistoryWindow(config.historyChars());
         this.journal = journal;
         this.loop = new ToolLoop(model, renderer, tools, senses, journal, config.maxSteps());
         this.closing = new TurnClosing(clock, model);
@@ -95,6 +93,13 @@ public final class Agent {
         return closing.record(AgentRun.of(task, List.of(), List.of()).failed(why));
     }
 
+    /** Whether the turn failed because a request of it was more than the model takes in. */
+    public static boolean isTooLong(TurnRecord record) {
+        return record.fault()
+                .filter(fault -> fault.code().equals(ModelException.TooLong.CODE))
+                .isPresent();
+    }
+
     private Uni<AgentRun> load(AgentTask task) {
         var records = task.terms().kept()
                 ? transcripts.records(task.session())
@@ -102,7 +107,8 @@ public final class Agent {
         return Uni.combine()
                 .all()
                 .unis(records, besides.of(task))
-                .with((past, augments) -> AgentRun.of(task, augments, window.of(past)));
+                .with((past, augments) ->
+                        AgentRun.of(task, augments, task.room().window().of(past)));
     }
 
     private Uni<AgentRun> resume(AgentRun run) {

@@ -3,6 +3,7 @@ package dev.tern.agent;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.OptionalInt;
 
 /** How far the agent goes for one answer. */
 @ConfigMapping(prefix = "tern.agent")
@@ -19,7 +20,6 @@ public interface AgentConfig {
     @WithDefault("800ms")
     Duration contextDeadline();
 
-    /** How much of a session's past a request carries, in UTF-16 units. */
-    @WithDefault("200000")
-    int historyChars();
+    /** How much of a session's past a request carries at most, in UTF-16 units; by what its model takes in if not set. */
+    OptionalInt historyChars();
 }

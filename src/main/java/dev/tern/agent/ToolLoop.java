@@ -88,6 +88,10 @@ final class ToolLoop {
     private Uni<AgentRun> ask(AgentRun run) {
         // rendered anew each time, so that overlay and augments take part in every request of the turn
         var request = renderer.render(run.prompt());
+        if (run.task().room().isExceededBy(request)) {
+            return Uni.createFrom()
+                    .item(run.failed(new ModelException.TooLong("request is too long, so it was not made")));
+        }
         run.task().events().accept(new TurnEvent.Asked(request));
         var stream = model.stream(request);
         var reply = ReplyAssembly.of(

@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.command.CommandPorts;
 import dev.tern.command.ModelChoice;
+import dev.tern.compression.Fitting;
 import dev.tern.memory.Memories;
 import dev.tern.model.ModelConfig;
 import dev.tern.model.Models;
@@ -42,6 +43,7 @@ final class CommandBeans {
             Memories memories,
             Planner planner,
             TurnControl control,
+            Fitting fitting,
             Personas personas,
             Skills skills,
             Overlays overlays,
@@ -62,6 +64,7 @@ final class CommandBeans {
                 memories,
                 planner,
                 control,
+                fitting,
                 personas,
                 skills,
                 choice,

@@ -9,6 +9,7 @@ import dev.tern.async.RealTimeline;
 import dev.tern.async.Timeline;
 import dev.tern.command.CommandPorts;
 import dev.tern.command.SlashCommands;
+import dev.tern.compression.Fitting;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.Kept;
@@ -144,6 +145,7 @@ final class Line {
     @Singleton
     TurnRunner runner(
             Joining joining,
+            Fitting fitting,
             @Any Instance<ToolSource> tools,
             SessionPrompts prompts,
             Overlays overlays,
@@ -158,6 +160,7 @@ final class Line {
         var toolbox = new Toolbox(tools.stream().toList(), approvals::guard, asking::reaches);
         return new TurnRunner(
                 joining,
+                fitting,
                 toolbox,
                 prompts,
                 overlays,

@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.compression.Fitting;
 import dev.tern.memory.Memories;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.SpokenAnswers;
@@ -33,6 +34,7 @@ public record CommandPorts(
         Memories memories,
         Planner planner,
         TurnControl control,
+        Fitting fitting,
         Personas personas,
         Skills skills,
         ModelChoice models,

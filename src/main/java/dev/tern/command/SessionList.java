@@ -44,7 +44,10 @@ final class SessionList {
                 + (past.endedAt().isEmpty() ? " (this one)" : "");
     }
 
-    /** The one that somebody names; empty where none, or more than one, is called so. */
+    /**
+     * The one that somebody names; empty where none, or more than one, is called so. Of two with one name, it is the one that
+     * goes on from the other.
+     */
     Uni<Optional<Past>> named(SessionKey key, String name) {
         return pasts.list(key, SEARCHED)
                 .map(all -> NUMBER.matcher(name).matches()
@@ -57,6 +60,9 @@ final class SessionList {
                 .filter(past -> past.id().value().equals(name)
                         || past.title().filter(name::equalsIgnoreCase).isPresent())
                 .toList();
-        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+        var latest = found.stream()
+                .filter(past -> found.stream().noneMatch(other -> other.parent().equals(Optional.of(past.id()))))
+                .toList();
+        return latest.size() == 1 ? Optional.of(latest.getFirst()) : Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package dev.tern.command;
 
+import dev.tern.compression.Fitting;
+import dev.tern.compression.Fitting.Fill;
 import dev.tern.markdown.Literal;
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnControl.Business;
@@ -18,13 +20,15 @@ final class StatusCommand implements AnsweredCommand {
     private final Here here;
     private final Pasts pasts;
     private final TurnControl control;
+    private final Fitting fitting;
     private final ModelChoice models;
     private final Times times;
 
-    StatusCommand(Here here, Pasts pasts, TurnControl control, ModelChoice models, Times times) {
+    StatusCommand(Here here, Pasts pasts, TurnControl control, Fitting fitting, ModelChoice models, Times times) {
         this.here = here;
         this.pasts = pasts;
         this.control = control;
+        this.fitting = fitting;
         this.models = models;
         this.times = times;
     }
@@ -41,11 +45,13 @@ final class StatusCommand implements AnsweredCommand {
 
     @Override
     public Uni<String> run(Turn turn, String arguments) {
-        return here.session(turn)
-                .chain(session -> pasts.find(here.key(turn), session.id()).map(past -> words(turn, session, past)));
+        return here.session(turn).chain(session -> Uni.combine()
+                .all()
+                .unis(pasts.find(here.key(turn), session.id()), fitting.fill(session))
+                .with((past, fill) -> words(turn, session, past, fill)));
     }
 
-    private String words(Turn turn, Session session, Optional<Past> past) {
+    private String words(Turn turn, Session session, Optional<Past> past, Fill fill) {
         var business = control.of(here.key(turn));
         return Stream.of(
                         Optional.of("session " + Literal.code(session.id().value()) + title(session) + ", begun "
@@ -58,6 +64,7 @@ final class StatusCommand implements AnsweredCommand {
                                         .effort()
                                         .map(effort -> ", thinking " + Literal.code(effort))
                                         .orElse("")),
+                        Optional.of("window " + fill.percent() + " % full, of " + fill.context() + " tokens"),
                         session.persona().map(name -> "personality " + Literal.code(name)),
                         Optional.of(running(business)),
                         Optional.of(business.waiting().size())

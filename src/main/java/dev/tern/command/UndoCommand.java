@@ -1,7 +1,9 @@
 package dev.tern.command;
 
+import dev.tern.compression.Fitting;
 import dev.tern.runner.Commands.Next;
 import dev.tern.session.Pasts;
+import dev.tern.session.Session;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -12,12 +14,17 @@ import java.util.regex.Pattern;
 final class UndoCommand implements SettledCommand {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]?");
 
+    private static final String BEFORE =
+            " What was said before that is a summary here; `/sessions` has the whole conversation.";
+
     private final Here here;
     private final Pasts pasts;
+    private final Fitting fitting;
 
-    UndoCommand(Here here, Pasts pasts) {
+    UndoCommand(Here here, Pasts pasts, Fitting fitting) {
         this.here = here;
         this.pasts = pasts;
+        this.fitting = fitting;
     }
 
     @Override
@@ -42,8 +49,17 @@ final class UndoCommand implements SettledCommand {
         }
         var turns = arguments.isEmpty() ? 1 : Integer.parseInt(arguments);
         return here.session(turn)
-                .chain(session -> pasts.undo(here.key(turn), session.id(), turns, turn.id()))
-                .map(undone -> SettledCommand.told(words(undone.size())));
+                .chain(session -> pasts.undo(here.key(turn), session.id(), turns, turn.id())
+                        .chain(undone -> words(session, undone.size(), turns)))
+                .map(SettledCommand::told);
+    }
+
+    /** What is in a summary can't be taken back singly. */
+    private Uni<String> words(Session session, int undone, int wanted) {
+        var words = words(undone);
+        return undone < wanted
+                ? fitting.isSummedUp(session).map(summedUp -> summedUp ? words + BEFORE : words)
+                : Uni.createFrom().item(words);
     }
 
     private static String words(int undone) {

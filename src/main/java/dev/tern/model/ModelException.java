@@ -92,8 +92,11 @@ public abstract sealed class ModelException extends RuntimeException implements 
 
     /** The request does not fit into what the model takes in; a shorter one may. */
     public static final class TooLong extends ModelException {
+        /** What the fault of a turn says that failed so. */
+        public static final String CODE = "model.too-long";
+
         public TooLong(String message) {
-            super("model.too-long", message, null);
+            super(CODE, message, null);
         }
 
         @Override

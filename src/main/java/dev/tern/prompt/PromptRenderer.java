@@ -8,6 +8,7 @@ import dev.tern.model.ModelMessage.ToolMessage;
 import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
 import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.Summary;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.UserSaid;
@@ -72,6 +73,8 @@ public final class PromptRenderer {
         return switch (message) {
             case UserSaid said -> new UserMessage(saidParts(said).toList());
             case AssistantSaid(var text, var reasoning, var calls) -> assistant(text, calls);
+            case Summary summary ->
+                new UserMessage(text(Fence.SUMMARY.around(summary.text())).toList());
             case ToolReturned(var result) -> new ToolMessage(result.callId(), result.content());
         };
     }

@@ -1,10 +1,10 @@
 package dev.tern.runner;
 
+import dev.tern.compression.Fit;
 import dev.tern.markdown.Literal;
 import dev.tern.scan.Label;
 import dev.tern.session.Joining;
 import dev.tern.session.Reset;
-import dev.tern.session.Session;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Annotation;
@@ -25,16 +25,17 @@ final class Notice {
     private Notice() {}
 
     /**
-     * That the conversation has begun anew, where a policy made it do so for this turn; that something spoken was not
+     * That the conversation has begun anew, where a policy made it do so for this turn; that its past was put shortly; that something spoken was not
      * understood; that a file was not opened; that what is told next is of a scheduled task, which nobody has just asked for.
      */
-    static Optional<String> before(Turn turn, Session session, TurnRecord record) {
+    static Optional<String> before(Turn turn, Fit fit, TurnRecord record) {
         var facts = record.messages().stream()
                 .filter(UserSaid.class::isInstance)
                 .flatMap(said -> ((UserSaid) said).annotations().stream())
                 .toList();
         var lines = Stream.of(
-                        Joining.begunFor(turn, session).map(Notice::of).stream(),
+                        Joining.begunFor(turn, fit.session()).map(Notice::of).stream(),
+                        fit.news().map(Notice::of).stream(),
                         unheard(facts).stream(),
                         unopened(facts).stream(),
                         failed(facts, record.outcome()))
@@ -59,6 +60,15 @@ final class Notice {
                         .filter(Annotation.Scheduled.class::isInstance)
                         .map(fact -> "*The scheduled task number " + ((Annotation.Scheduled) fact).job()
                                 + " came to nothing:*");
+        };
+    }
+
+    private static String of(Fit.News news) {
+        return switch (news) {
+            case SUMMED_UP ->
+                "*We have talked for long, so I go on from a summary of the middle of it; /sessions lists the whole.*";
+            case CUT_OFF ->
+                "*We have talked for long, and I could not sum it up just now, so I may not see the oldest of it.*";
         };
     }
 

@@ -39,6 +39,11 @@ final class RunningTurn implements Reins {
         return stops;
     }
 
+    /** It has not ended after all, and can be stopped again. */
+    void goOn() {
+        state.compareAndSet(State.ENDED, State.OPEN);
+    }
+
     void shows(Showing shown) {
         showing = shown;
     }

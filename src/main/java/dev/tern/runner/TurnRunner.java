@@ -4,12 +4,15 @@ import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
 import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
+import dev.tern.compression.Fit;
+import dev.tern.compression.Fitting;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
 import dev.tern.prompt.Augment;
 import dev.tern.prompt.CachedPrompt;
 import dev.tern.prompt.Overlay;
+import dev.tern.prompt.Room;
 import dev.tern.runner.SpokenAnswers.Voicing;
 import dev.tern.session.Frozen;
 import dev.tern.session.Joining;
@@ -32,6 +35,7 @@ import java.util.stream.Stream;
 /** Takes a turn to its commit: session, overlay, agent, parts, ledger. */
 public final class TurnRunner {
     private final Joining joining;
+    private final Fitting fitting;
     private final Toolbox toolbox;
     private final SessionPrompts prompts;
     private final Overlays overlays;
@@ -45,6 +49,7 @@ public final class TurnRunner {
 
     public TurnRunner(
             Joining joining,
+            Fitting fitting,
             Toolbox toolbox,
             SessionPrompts prompts,
             Overlays overlays,
@@ -56,6 +61,7 @@ public final class TurnRunner {
             Ledger ledger,
             Clock clock) {
         this.joining = joining;
+        this.fitting = fitting;
         this.toolbox = toolbox;
         this.prompts = prompts;
         this.overlays = overlays;
@@ -74,16 +80,52 @@ public final class TurnRunner {
     /** Runs the turn in this conversation; fails only with the store, and then the turn is to be run again. */
     Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
         return joining.join(key, turn)
-                .chain(session -> spoken.voicing(turn, key).map(voicing -> new Running(turn, session, reins, voicing)))
-                .chain(this::run);
+                .chain(session -> reins.unlessStopped(fitting.before(turn, session))
+                        .map(fit -> fit.orElseGet(() -> Fit.asItIs(session))))
+                .chain(fit -> spoken.voicing(turn, key).map(voicing -> new Running(turn, fit, reins, voicing)))
+                .chain(this::answered)
+                .chain(this::commit);
     }
 
     /** @param voicing decided once, since somebody may choose otherwise before there is an answer */
-    private record Running(Turn turn, Session session, RunningTurn reins, Voicing voicing) {}
+    private record Running(Turn turn, Fit fit, RunningTurn reins, Voicing voicing) {
+        Session session() {
+            return fit.session();
+        }
 
-    private Uni<Committed> run(Running running) {
-        return task(running).chain(agent::answer).chain(record -> outgoing(running, record)
-                .chain(parts -> commit(running.turn(), record, parts)));
+        Running in(Fit next) {
+            return new Running(turn, next.after(fit), reins, voicing);
+        }
+    }
+
+    /** A turn and what it came to, in the session in which it ended. */
+    private record Answered(Running running, TurnRecord record) {}
+
+    private Uni<Answered> answered(Running running) {
+        return answer(running)
+                .chain(first -> Agent.isTooLong(first.record())
+                        ? once(first)
+                        : Uni.createFrom().item(first));
+    }
+
+    private Uni<Answered> answer(Running running) {
+        return task(running).chain(agent::answer).map(record -> new Answered(running, record));
+    }
+
+    /** With less of the past, once more: what the turn has done is in its journal, and goes on from there. */
+    private Uni<Answered> once(Answered failed) {
+        var running = failed.running();
+        running.reins().goOn();
+        return running.reins()
+                .unlessStopped(fitting.overflowed(running.turn(), running.session()))
+                .chain(fit -> fit.flatMap(found -> found)
+                        .map(less -> answer(running.in(less)))
+                        .orElseGet(() -> Uni.createFrom().item(failed)));
+    }
+
+    private Uni<Committed> commit(Answered it) {
+        return outgoing(it.running(), it.record())
+                .chain(parts -> commit(it.running().turn(), it.record(), parts));
     }
 
     /**
@@ -102,7 +144,7 @@ public final class TurnRunner {
         var showing = parts.showing(it.turn(), clock, it.turn().isScheduled() || spoken.hides(it.voicing()));
         it.reins().shows(showing);
         return task(it.turn(), it.session(), true, showing)
-                .map(task -> task.held(it.reins()).aloud(it.voicing() != Voicing.SILENT));
+                .map(task -> task.held(it.reins()).within(it.fit().room()).aloud(it.voicing() != Voicing.SILENT));
     }
 
     private Uni<List<OutboxPart>> outgoing(Running it, TurnRecord record) {
@@ -113,10 +155,9 @@ public final class TurnRunner {
         if (Silence.isMeant(it.turn(), record)) {
             return Uni.createFrom().item(List.of());
         }
-        return Insistence.on(rosters.of(it.turn(), it.session(), record))
-                .chain(people -> spoken.say(it.turn(), record, people, it.voicing(), parts.mostText(it.turn()))
-                        .map(said -> parts.of(
-                                it.turn(), record, Notice.before(it.turn(), it.session(), record), people, said)));
+        return Insistence.on(rosters.of(it.turn(), it.session(), record)).chain(people -> spoken.say(
+                        it.turn(), record, people, it.voicing(), parts.mostText(it.turn()))
+                .map(said -> parts.of(it.turn(), record, Notice.before(it.turn(), it.fit(), record), people, said)));
     }
 
     /**
@@ -139,7 +180,8 @@ public final class TurnRunner {
                                         around.moment(),
                                         startedAt,
                                         events)
-                                .asking(options))));
+                                .asking(options)
+                                .within(around.room()))));
     }
 
     private Uni<Frozen> prompt(Session session, Offer offer, CallOptions options, boolean kept) {
@@ -148,13 +190,20 @@ public final class TurnRunner {
 
     private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
         var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
-        return moments.chain(moment -> VirtualThreads.call(() -> new Surroundings(
-                overlays.of(turn, session),
-                Stream.concat(overlays.beside(turn).stream(), moment.stream()).toList())));
+        var room = kept ? fitting.room(session) : Uni.createFrom().item(Room.ENDLESS);
+        return Uni.combine()
+                .all()
+                .unis(moments, room)
+                .asTuple()
+                .chain(both -> VirtualThreads.call(() -> new Surroundings(
+                        overlays.of(turn, session),
+                        Stream.concat(overlays.beside(turn).stream(), both.getItem1().stream())
+                                .toList(),
+                        both.getItem2())));
     }
 
     /** What the model is shown around this turn and no other. */
-    private record Surroundings(Overlay overlay, List<Augment> moment) {}
+    private record Surroundings(Overlay overlay, List<Augment> moment, Room room) {}
 
     /** Ends a turn in the store, which may take a while to come round. */
     Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {

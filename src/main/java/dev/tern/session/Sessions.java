@@ -44,6 +44,19 @@ public interface Sessions {
     /** Gives it a title, or takes it away. */
     Uni<Void> entitle(SessionId id, Optional<String> title);
 
+    /**
+     * How often it was answered, as long as a title may be suggested; 0 where somebody has chosen one, or none, and where it
+     * has one from the session that it goes on from.
+     */
+    Uni<Integer> answersUntitled(SessionId id);
+
+    /**
+     * Gives it a title that nobody chose, unless somebody has chosen one, or none, at any time.
+     *
+     * @return whether it has that title now
+     */
+    Uni<Boolean> suggestTitle(SessionId id, String title);
+
     /** Chooses a model by its name at the provider, or the usual one. */
     Uni<Void> chooseModel(SessionId id, Optional<String> model);
 

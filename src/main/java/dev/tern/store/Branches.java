@@ -11,10 +11,10 @@ import org.jdbi.v3.core.Handle;
 /** The rows that make a branch: a session, and references to the turns that it begins with. */
 final class Branches {
     private static final String BEGIN = """
-            insert into sessions (id, key, audience, prompt, tools, model, title, persona, chosen_model, effort,
-                                  parent_id, begun_by, resumed_at, started_at)
-            select :id, :key, audience, prompt, tools, model, coalesce(:title, title), persona, chosen_model, effort,
-                   id, :by, :now, :now
+            insert into sessions (id, key, audience, prompt, tools, model, title, titled_by, persona, chosen_model,
+                                  effort, parent_id, begun_by, resumed_at, started_at)
+            select :id, :key, audience, prompt, tools, model, coalesce(:title, title),
+                   case when cast(:title as text) is null then titled_by else 'person' end, persona, chosen_model, effort, id, :by, :now, :now
             from sessions where id = :from
             """;
 

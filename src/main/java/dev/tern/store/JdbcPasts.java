@@ -35,7 +35,8 @@ final class JdbcPasts implements Pasts {
             """;
 
     private static final String EXTENT = """
-            select count(*) as turns, max(ended_at) as last_turn_at from session_turns where session_id = :id
+            select count(*) - coalesce(sum(is_summary), 0) as turns, max(ended_at) as last_turn_at
+            from session_turns where session_id = :id
             """;
 
     private static final String SESSION =
@@ -120,9 +121,7 @@ final class JdbcPasts implements Pasts {
     }
 
     private Optional<Session> copy(Handle handle, Session trunk, TurnId asking, Optional<String> title) {
-        return SessionTurns.last(handle, trunk.id(), 1).stream()
-                .findFirst()
-                .flatMap(last -> SessionTurns.seq(handle, trunk.id(), last))
+        return SessionTurns.end(handle, trunk.id())
                 .flatMap(seq -> begin(handle, trunk, seq, trunk.key(), Optional.of(asking), title));
     }
 

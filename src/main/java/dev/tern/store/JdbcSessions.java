@@ -52,7 +52,18 @@ final class JdbcSessions implements Sessions {
             """;
 
     private static final String CHOOSE_PERSONA = "update sessions set persona = :chosen where id = :id";
-    private static final String ENTITLE = "update sessions set title = :chosen where id = :id";
+    private static final String ENTITLE = "update sessions set title = :chosen, titled_by = 'person' where id = :id";
+    private static final String SUGGEST_TITLE = """
+            update sessions set title = :title, titled_by = 'model'
+            where id = :id and coalesce(titled_by, case when title is null then 'model' else 'person' end) = 'model'
+            """;
+    private static final String ANSWERS_UNTITLED = """
+            select count(*) from session_turns s join turns t on t.id = s.turn_id
+            where s.session_id = :id and t.outcome = 'answered' and s.is_summary = 0
+              and exists (select 1 from sessions n
+                          where n.id = :id and (n.title is null or n.parent_id is null)
+                            and coalesce(n.titled_by, case when n.title is null then 'model' else 'person' end) = 'model')
+            """;
     private static final String CHOOSE_MODEL = "update sessions set chosen_model = :chosen where id = :id";
     private static final String CHOOSE_EFFORT = "update sessions set effort = :chosen where id = :id";
 
@@ -142,6 +153,23 @@ final class JdbcSessions implements Sessions {
     @Override
     public Uni<Void> entitle(SessionId id, Optional<String> title) {
         return choose(ENTITLE, id, title);
+    }
+
+    @Override
+    public Uni<Integer> answersUntitled(SessionId id) {
+        return database.read(handle -> handle.createQuery(ANSWERS_UNTITLED)
+                .bind("id", id.value())
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    @Override
+    public Uni<Boolean> suggestTitle(SessionId id, String title) {
+        return database.write(handle -> handle.createUpdate(SUGGEST_TITLE)
+                        .bind("id", id.value())
+                        .bind("title", title)
+                        .execute()
+                > 0);
     }
 
     @Override

@@ -15,7 +15,14 @@ final class SessionTurns {
             """;
 
     private static final String LAST = """
-            select turn_id from session_turns where session_id = :session order by seq desc limit :limit
+            select turn_id from session_turns
+            where session_id = :session
+              and seq > coalesce((select max(seq) from session_turns where session_id = :session and is_summary = 1), -1)
+            order by seq desc limit :limit
+            """;
+
+    private static final String END = """
+            select max(seq) from session_turns where session_id = :session
             """;
 
     private static final String WITHDRAW_OWN = """
@@ -51,7 +58,15 @@ final class SessionTurns {
                 .findOne();
     }
 
-    /** The last ones, oldest first. */
+    /** Where the last one stands; empty where there is none. */
+    static Optional<Long> end(Handle handle, SessionId session) {
+        return handle.createQuery(END)
+                .bind("session", session.value())
+                .mapTo(Long.class)
+                .findOne();
+    }
+
+    /** The last ones, oldest first; what was said before a summary is no more to be had singly. */
     static List<TurnId> last(Handle handle, SessionId session, int limit) {
         return handle.createQuery(LAST)
                 .bind("session", session.value())

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * tags never splits content. Reversible: see {@code src/docs/trajectories.md}.
  */
 final class Envelope {
-    private static final String TAG = "/?(?:think|tools|tool_call|tool_response|attachment)\\b";
+    private static final String TAG = "/?(?:think|tools|tool_call|tool_response|attachment|conversation_summary)\\b";
 
     private static final Pattern OPENING = Pattern.compile("(?i)<(?=" + TAG + ")");
 

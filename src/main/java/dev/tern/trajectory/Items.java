@@ -5,6 +5,7 @@ import dev.tern.scan.Redaction;
 import dev.tern.trajectory.Trajectory.From;
 import dev.tern.trajectory.Trajectory.Item;
 import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.Summary;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
@@ -51,6 +52,7 @@ final class Items {
             switch (message) {
                 case AssistantSaid assistant -> said.add(new Item(From.GPT, assistant(assistant)));
                 case ToolReturned(var result) -> results.add(response(result));
+                case Summary summary -> heard.add(new Item(From.HUMAN, summary(summary)));
                 case UserSaid user -> heard.add(new Item(From.HUMAN, human(user)));
             }
         }
@@ -67,6 +69,10 @@ final class Items {
         }
         parts.addAll(references.of(said));
         return String.join("\n", parts);
+    }
+
+    private String summary(Summary summary) {
+        return "<conversation_summary>\n" + text(summary.text()) + "\n</conversation_summary>";
     }
 
     private String assistant(AssistantSaid said) {

@@ -64,6 +64,7 @@ public record CommittedTurn(
                 new Saying(ordinal, true, Optional.empty(), "", assistant.text(), startedAt);
             case ToolReturned(var result) ->
                 throw new IllegalStateException("nobody says what a tool gives back turn=" + turn);
+            case Summary summary -> throw new IllegalStateException("nobody says a summary turn=" + turn);
         };
     }
 

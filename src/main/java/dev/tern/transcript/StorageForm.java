@@ -72,6 +72,8 @@ public final class StorageForm {
                 new StoredMessage("assistant", said.text(), said.reasoning(), write(said.calls(), CALLS));
             case ToolReturned(var result) ->
                 new StoredMessage("tool", result.content(), "", write(CallFacts.of(result)));
+            case Summary summary ->
+                new StoredMessage("summary", summary.text(), "", write(new SummaryFacts(summary.turns())));
         };
     }
 
@@ -82,6 +84,9 @@ public final class StorageForm {
             case "assistant" -> new AssistantSaid(stored.text(), stored.reasoning(), read(stored.facts(), CALLS));
             case "tool" ->
                 new ToolReturned(read(stored.facts(), CallFacts.class).with(stored.text()));
+            case "summary" ->
+                new Summary(
+                        stored.text(), read(stored.facts(), SummaryFacts.class).turns());
             default -> throw new IllegalArgumentException("stored role is unknown: '" + stored.role() + "'");
         };
     }
@@ -133,6 +138,8 @@ public final class StorageForm {
             return new ToolResult(callId, name, status, content, files == null ? List.of() : files);
         }
     }
+
+    private record SummaryFacts(int turns) {}
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     private interface ByKind {}

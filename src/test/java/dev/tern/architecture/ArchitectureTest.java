@@ -63,6 +63,12 @@ class ArchitectureTest {
         Rules.TRANSCRIPT_MESSAGES.allowEmptyShould(true).check(CODE);
     }
 
+    /** B97. */
+    @Test
+    void onlyCompressionMakesSummaries() {
+        Rules.SUMMARIES.check(CODE);
+    }
+
     @Test
     void onlyOverlayAndApiMakeOverlayLayers() {
         Rules.OVERLAY_LAYERS.allowEmptyShould(true).check(CODE);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is shown cannot become what is stored: five attempts, each refused by the compiler. */
+/** What is shown cannot become what is stored: six attempts, each refused by the compiler. */
 class BoundaryTypesTest {
     @TempDir
     Path classes;
@@ -38,6 +38,10 @@ class BoundaryTypesTest {
                         "the assistant's words made from a layer's text",
                         "AssistantSaid take(Augment layer) { return new AssistantSaid(layer.text(), \"\","
                                 + " java.util.List.of()); }",
+                        "text() is not public in dev.tern.prompt.PromptLayer"),
+                Arguments.of(
+                        "a summary made from a layer's text",
+                        "Summary take(Augment layer) { return Summary.of(java.util.List.of(), layer.text()); }",
                         "text() is not public in dev.tern.prompt.PromptLayer"),
                 Arguments.of(
                         "a request's messages returned as a transcript",

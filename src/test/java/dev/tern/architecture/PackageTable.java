@@ -68,6 +68,8 @@ final class PackageTable {
                             "memory",
                             "skill",
                             "tool")),
+            // puts the past of sessions shortly, before a turn and on command
+            Map.entry("compression", Set.of("async", "turn", "scan", "transcript", "model", "prompt", "session")),
             Map.entry("outbox", Set.of("turn", "platform")),
             Map.entry("delivery", Set.of("turn", "platform", "outbox", "cluster", "async")),
             Map.entry("ledger", Set.of("turn", "transcript", "inbox", "outbox")),
@@ -87,6 +89,7 @@ final class PackageTable {
                             "tool",
                             "schedule",
                             "recall",
+                            "compression",
                             "runner")),
             Map.entry(
                     "runner",
@@ -103,6 +106,7 @@ final class PackageTable {
                             "overlay",
                             "prompt",
                             "agent",
+                            "compression",
                             "tool",
                             "media",
                             "voice",

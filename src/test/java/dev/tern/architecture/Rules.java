@@ -74,6 +74,15 @@ final class Rules {
             .callConstructorWhere(describe("a new transcript message", call -> call.getTargetOwner()
                     .isAssignableTo(BASE + "transcript.TranscriptMessage")));
 
+    static final ArchRule SUMMARIES = noClasses()
+            .that()
+            .resideOutsideOfPackages(BASE + "compression", BASE + "transcript")
+            .should()
+            .callMethodWhere(describe(
+                    "a new summary",
+                    call -> call.getTargetOwner().getName().equals(BASE + "transcript.Summary")
+                            && call.getName().equals("of")));
+
     static final ArchRule OVERLAY_LAYERS = noClasses()
             .that()
             .resideOutsideOfPackages(BASE + "overlay", BASE + "api")

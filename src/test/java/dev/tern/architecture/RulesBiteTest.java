@@ -30,6 +30,7 @@ class RulesBiteTest {
                 Arguments.of(Rules.MODEL_MESSAGES, "laundered"),
                 Arguments.of(Rules.TURNS, "forged"),
                 Arguments.of(Rules.TRANSCRIPT_MESSAGES, "laundered"),
+                Arguments.of(Rules.SUMMARIES, "shortened"),
                 Arguments.of(Rules.OVERLAY_LAYERS, "smuggled"),
                 Arguments.of(Rules.X_RAYS, "looked"),
                 Arguments.of(Rules.BLOCKING, "blocking"),

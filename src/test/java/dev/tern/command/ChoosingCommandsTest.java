@@ -186,11 +186,6 @@ class ChoosingCommandsTest {
     }
 
     @Test
-    void whatCannotBeDoneYetIsSaid() {
-        assertThat(answer("/compress")).startsWith("I can't shorten");
-    }
-
-    @Test
     void wordsAreHandedOn() {
         assertThat(match(Turns.direct("/queue and then?"), TurnControl.NONE))
                 .contains(new Match.Run(

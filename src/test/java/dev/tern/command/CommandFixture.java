@@ -6,6 +6,7 @@ import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
+import dev.tern.testing.CompressionSettings;
 import dev.tern.testing.NoPosting;
 import dev.tern.testing.ScheduleSettings;
 import dev.tern.testing.SettableTimeline;
@@ -44,7 +45,23 @@ public final class CommandFixture {
         return ports(store, control, skills, voice, nobody);
     }
 
+    static CommandPorts ports(Ports store, CompressionSettings compression) {
+        var nobody = new Asking(store.questions(), new NoPosting(), MayAnswer.OWN, new SettableTimeline());
+        var skills = new Skills(Path.of("none"));
+        return ports(store, TurnControl.NONE, skills, VoiceSettings.MUTE, nobody, compression);
+    }
+
     static CommandPorts ports(Ports store, TurnControl control, Skills skills, VoiceSettings voice, Asking asking) {
+        return ports(store, control, skills, voice, asking, CompressionSettings.OFF);
+    }
+
+    private static CommandPorts ports(
+            Ports store,
+            TurnControl control,
+            Skills skills,
+            VoiceSettings voice,
+            Asking asking,
+            CompressionSettings compression) {
         return new CommandPorts(
                 SessionKeys.BY_DEFAULT,
                 store.sessions(),
@@ -57,6 +74,7 @@ public final class CommandFixture {
                 store.memories(),
                 ScheduleSettings.BY_DEFAULT.planner(store.schedules(), CLOCK),
                 control,
+                compression.over(store),
                 new Personas(Map.of("pirate", "Speak like a pirate."), Path.of("none")),
                 skills,
                 new ModelChoice(

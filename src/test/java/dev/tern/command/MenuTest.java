@@ -66,6 +66,7 @@ class MenuTest {
                         "memory",
                         "schedule",
                         "usage",
+                        "compress",
                         "reload",
                         "whoami",
                         "sethome",

@@ -3,6 +3,7 @@ package dev.tern.runner;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.compression.Fit;
 import dev.tern.session.Session;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.Turns;
@@ -40,7 +41,7 @@ class NoticeTest {
                 Turns.AT,
                 Turns.AT,
                 Optional.empty());
-        return Notice.before(turn, session, record);
+        return Notice.before(turn, Fit.asItIs(session), record);
     }
 
     private static Annotation missing(String name, String why) {

@@ -13,6 +13,7 @@ import dev.tern.outbox.Penalties;
 import dev.tern.platform.FileReaders;
 import dev.tern.schedule.Schedules;
 import dev.tern.session.ChatMoves;
+import dev.tern.session.Compressions;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
@@ -45,6 +46,7 @@ public record Ports(
         Conversations conversations,
         Homes homes,
         Spending spending,
+        Compressions compressions,
         FollowedThreads threads,
         Transcripts transcripts,
         Journal journal,
@@ -74,6 +76,7 @@ public record Ports(
                 new JdbcConversations(database),
                 new JdbcHomes(database),
                 new JdbcSpending(database),
+                new JdbcCompressions(database),
                 new JdbcFollowedThreads(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),

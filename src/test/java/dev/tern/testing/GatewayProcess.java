@@ -45,6 +45,7 @@ public final class GatewayProcess implements AutoCloseable {
         builder.environment().put("TERN_HOME", home.toString());
         builder.environment().put("QUARKUS_HTTP_PORT", "0");
         builder.environment().put("TERN_GATHER_QUIET", "0");
+        builder.environment().put("TERN_TITLES_ENABLED", "false");
         builder.environment().putAll(environment);
         try {
             process = builder.start();

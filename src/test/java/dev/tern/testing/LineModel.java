@@ -44,16 +44,16 @@ public final class LineModel implements ChatModel {
                         Multi.createFrom().nothing());
     }
 
-    Gate hold() {
+    public Gate hold() {
         held = new Gate();
         return held;
     }
 
-    void answers(Multi<ModelEvent> next) {
+    public void answers(Multi<ModelEvent> next) {
         scripts.add(next);
     }
 
-    List<ModelRequest> requests() {
+    public List<ModelRequest> requests() {
         return List.copyOf(requests);
     }
 

@@ -18,7 +18,8 @@ public record LineSettings(
         GatherSettings gather,
         GateSettings gate,
         VoiceSettings voice,
-        ApprovalSettings approvals) {
+        ApprovalSettings approvals,
+        CompressionSettings compression) {
     /** Ten messages may wait, each for a turn of its own; conversations go on for ever; there are no tools, and no voice. */
     public LineSettings() {
         this(
@@ -31,27 +32,33 @@ public record LineSettings(
                 GatherSettings.OFF,
                 GateSettings.BY_DEFAULT,
                 VoiceSettings.MUTE,
-                ApprovalSettings.USUAL);
+                ApprovalSettings.USUAL,
+                CompressionSettings.OFF);
     }
 
     public LineSettings overlay(OverlaySettings other) {
-        return new LineSettings(other, busy, capacity, atOnce, resets, tools, gather, gate, voice, approvals);
+        return new LineSettings(
+                other, busy, capacity, atOnce, resets, tools, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings busy(BusyMode other) {
-        return new LineSettings(overlay, other, capacity, atOnce, resets, tools, gather, gate, voice, approvals);
+        return new LineSettings(
+                overlay, other, capacity, atOnce, resets, tools, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings capacity(int other) {
-        return new LineSettings(overlay, busy, other, atOnce, resets, tools, gather, gate, voice, approvals);
+        return new LineSettings(
+                overlay, busy, other, atOnce, resets, tools, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings atOnce(int other) {
-        return new LineSettings(overlay, busy, capacity, other, resets, tools, gather, gate, voice, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, other, resets, tools, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings resets(ResetPolicy other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, other, tools, gather, gate, voice, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, other, tools, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings with(Tool... others) {
@@ -64,22 +71,31 @@ public record LineSettings(
     }
 
     private LineSettings tools(Function<Asking, List<Tool>> others) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, others, gather, gate, voice, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, others, gather, gate, voice, approvals, compression);
     }
 
     public LineSettings gathering(GatherSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, other, gate, voice, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, tools, other, gate, voice, approvals, compression);
     }
 
     public LineSettings gate(GateSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, other, voice, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, tools, gather, other, voice, approvals, compression);
     }
 
     public LineSettings voice(VoiceSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, other, approvals);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, tools, gather, gate, other, approvals, compression);
     }
 
     public LineSettings approvals(ApprovalSettings other) {
-        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, voice, other);
+        return new LineSettings(
+                overlay, busy, capacity, atOnce, resets, tools, gather, gate, voice, other, compression);
+    }
+
+    public LineSettings compression(CompressionSettings other) {
+        return new LineSettings(overlay, busy, capacity, atOnce, resets, tools, gather, gate, voice, approvals, other);
     }
 }

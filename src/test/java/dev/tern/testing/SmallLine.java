@@ -105,6 +105,7 @@ public final class SmallLine {
                 new Moment(true, Optional.empty()), ports.stages(), Duration.ofDays(10_000), overheard, clock);
         var runner = new TurnRunner(
                 new Joining(ports.sessions(), line.resets()),
+                line.compression().over(ports),
                 new Toolbox(
                         List.of(() ->
                                 Uni.createFrom().item(new Offer(line.tools().apply(asking), true))),

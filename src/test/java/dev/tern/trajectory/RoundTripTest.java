@@ -10,6 +10,7 @@ import dev.tern.trajectory.ParsedTrajectory.Human;
 import dev.tern.trajectory.ParsedTrajectory.Results;
 import dev.tern.trajectory.ParsedTrajectory.Said;
 import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.Summary;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
@@ -131,6 +132,7 @@ class RoundTripTest {
         for (var message : turn.messages()) {
             switch (message) {
                 case UserSaid user -> said.add(new Human(user.text(), List.of()));
+                case Summary summary -> throw new IllegalStateException("turns have no summary: " + summary);
                 case AssistantSaid gpt ->
                     said.add(new Gpt(
                             gpt.reasoning(),

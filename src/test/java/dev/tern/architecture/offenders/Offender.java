@@ -4,6 +4,7 @@ import dev.tern.model.ModelMessage;
 import dev.tern.prompt.OverlayLayer;
 import dev.tern.prompt.RequestView;
 import dev.tern.transcript.AssistantSaid;
+import dev.tern.transcript.Summary;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
@@ -40,6 +41,10 @@ public final class Offender {
 
     TranscriptMessage laundered(ModelMessage.ToolMessage message) {
         return new AssistantSaid(message.content(), "", List.of());
+    }
+
+    TranscriptMessage shortened() {
+        return Summary.of(List.of(), "x");
     }
 
     OverlayLayer smuggled() {
