@@ -37,8 +37,8 @@ record Spot(Turn turn, String word, SessionKey key, SessionId session) {
     /** Each person in each chat, saying the same but for one word. */
     static List<Turn> turns() {
         return ACCOUNTS.stream()
-                .flatMap(account -> PEOPLE.stream()
-                        .flatMap(person -> chats(account, person).map(origin -> turn(origin, person))))
+                .flatMap(account ->
+                        PEOPLE.stream().flatMap(person -> chats(account, person).map(origin -> turn(origin, person))))
                 .toList();
     }
 
