@@ -4,6 +4,7 @@ import dev.tern.model.Chores;
 import dev.tern.model.ModelException;
 import dev.tern.scan.Secrets;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.SessionId;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
@@ -38,10 +39,10 @@ public final class Naming {
         this.deadline = deadline;
     }
 
-    /** A title for these turns; empty where what was answered is none. Fails with a {@link ModelException}. */
-    public Uni<Optional<String>> of(List<TurnRecord> turns) {
+    /** A title for these turns of a session, to which its tokens are counted; empty where what was answered is none. Fails with a {@link ModelException}. */
+    public Uni<Optional<String>> of(SessionId session, List<TurnRecord> turns) {
         return Uni.createFrom()
-                .deferred(() -> chores.ask(INSTRUCTIONS, new Material(secrets).of(turns, Optional.empty(), MATERIAL)))
+                .deferred(() -> chores.ask(Optional.of(session), INSTRUCTIONS, new Material(secrets).of(turns, Optional.empty(), MATERIAL)))
                 .ifNoItem()
                 .after(deadline)
                 .failWith(() -> new ModelException.TimedOut("no title in " + deadline.toMillis() + " ms"))

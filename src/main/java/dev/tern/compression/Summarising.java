@@ -51,7 +51,8 @@ final class Summarising {
     private final Duration deadline;
 
     Summarising(Chores chores, ContextSizes sizes, Secrets secrets, Duration deadline) {
-        this.chores = chores;
+        // a summary is a record of its session, with what it used
+        this.chores = chores.countedElsewhere();
         this.sizes = sizes;
         this.secrets = secrets;
         this.deadline = deadline;

@@ -25,6 +25,11 @@ public final class Chores {
         this.costs = costs;
     }
 
+    /** The same, for one whose tokens are counted with what it made. */
+    public Chores countedElsewhere() {
+        return new Chores(model);
+    }
+
     /** {@code provider/name} of the model that does them. */
     public String model() {
         return model.name();

@@ -61,7 +61,7 @@ public final class Titles implements TurnObserver {
                         ? transcripts
                                 .records(session)
                                 .map(Titles::answered)
-                                .chain(model::of)
+                                .chain(turns -> model.of(session, turns))
                                 .chain(title -> title.map(words -> sessions.suggestTitle(session, words))
                                         .orElseGet(() -> Uni.createFrom().item(false)))
                                 .replaceWithVoid()

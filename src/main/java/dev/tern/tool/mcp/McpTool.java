@@ -72,6 +72,12 @@ final class McpTool implements Tool {
         return hints.destroys() && !hints.readsOnly();
     }
 
+    /** What changes things for good is done in the order in which the model wrote it. */
+    @Override
+    public Company company() {
+        return asks() ? Company.IN_ORDER : Company.ANY;
+    }
+
     @Override
     public Optional<Duration> limit() {
         return limit;
