@@ -121,7 +121,8 @@ final class StepCalls {
     }
 
     private boolean isIdempotent(ToolCall call) {
-        return tool(call).map(Tool::isIdempotent).orElse(true);
+        // of a tool that is away now nobody knows what a call of it has done
+        return tool(call).map(Tool::isIdempotent).orElse(false);
     }
 
     private Tool.Company company(ToolCall call) {

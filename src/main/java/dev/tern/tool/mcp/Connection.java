@@ -12,6 +12,9 @@ import io.modelcontextprotocol.spec.McpTransportSessionNotFoundException;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import reactor.core.publisher.Mono;
@@ -33,6 +36,9 @@ final class Connection {
     private final McpAsyncClient client;
     private final Runnable onLost;
     private final AtomicInteger changes = new AtomicInteger();
+    private final Set<Runnable> unanswered = ConcurrentHashMap.newKeySet();
+    private volatile boolean broken;
+    private final AtomicBoolean inTrouble = new AtomicBoolean();
     private volatile boolean stands;
     private int underWay;
     private boolean over;
@@ -45,7 +51,7 @@ final class Connection {
     Connection(Opened way, Duration connectLimit, Runnable onLost) {
         this.way = way;
         this.onLost = onLost;
-        this.wire = new Wire(way.transport(), changes::incrementAndGet);
+        this.wire = new Wire(way.transport(), changes::incrementAndGet, this::troubled);
         this.client = McpClient.async(wire)
                 .clientInfo(US)
                 .initializationTimeout(connectLimit)
@@ -89,7 +95,7 @@ final class Connection {
         return Uni.createFrom()
                 .deferred(() -> {
                     begun();
-                    return uni(request.apply(client));
+                    return orBroken(uni(request.apply(client)));
                 })
                 .onFailure(Connection::isLoss)
                 .invoke(this::lost)
@@ -158,6 +164,39 @@ final class Connection {
         } else if (cancelled) {
             feelPulse();
         }
+    }
+
+    /** The answer; or a failure, once it is certain that none comes. */
+    private <T> Uni<T> orBroken(Uni<T> answer) {
+        return Uni.combine().any().of(answer, Uni.createFrom().emitter(none -> {
+            Runnable end = () -> none.fail(new IOException("the server went away"));
+            unanswered.add(end);
+            none.onTermination(() -> unanswered.remove(end));
+            if (broken) {
+                end.run();
+            }
+        }));
+    }
+
+    /**
+     * Over HTTP, a server that went away or was started anew is noticed by the stream that listens to it. The SDK may then
+     * leave a call that is just sent without an answer for ever, so whether there is still somebody who knows us is asked.
+     */
+    private void troubled() {
+        if (stands && inTrouble.compareAndSet(false, true)) {
+            client.ping()
+                    .timeout(PULSE)
+                    .doOnError(failure -> !(failure instanceof McpError), failure -> breakOff())
+                    .doFinally(end -> inTrouble.set(false))
+                    .onErrorComplete()
+                    .subscribe();
+        }
+    }
+
+    private void breakOff() {
+        lost();
+        broken = true;
+        unanswered.forEach(Runnable::run);
     }
 
     private void feelPulse() {

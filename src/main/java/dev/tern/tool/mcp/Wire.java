@@ -29,16 +29,19 @@ final class Wire implements McpClientTransport {
 
     private final McpClientTransport way;
     private final Runnable changed;
+    private final Runnable troubled;
     private final Map<Object, Object> idByParameters = Collections.synchronizedMap(new IdentityHashMap<>());
 
     /**
      * Over another transport.
      *
      * @param changed called on the transport's thread when the server says that one of its lists is another now
+     * @param troubled called on the transport's thread when something breaks off that no request waits for
      */
-    Wire(McpClientTransport way, Runnable changed) {
+    Wire(McpClientTransport way, Runnable changed, Runnable troubled) {
         this.way = way;
         this.changed = changed;
+        this.troubled = troubled;
     }
 
     /** Tells the server that nobody waits for the answer any more; nothing where the request was not sent. */
@@ -81,9 +84,11 @@ final class Wire implements McpClientTransport {
         return way.sendMessage(message);
     }
 
-    /** Not handed on: the SDK would greet a server that forgot us by itself, and fail its callers without a reason. */
+    /** Not the SDK's affair: it would greet a server that forgot us by itself, and fail its callers without a reason. */
     @Override
-    public void setExceptionHandler(Consumer<Throwable> handler) {}
+    public void setExceptionHandler(Consumer<Throwable> handler) {
+        way.setExceptionHandler(failure -> troubled.run());
+    }
 
     @Override
     public void close() {

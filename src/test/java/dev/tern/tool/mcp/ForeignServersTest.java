@@ -159,8 +159,10 @@ class ForeignServersTest {
         before.destroyForcibly().onExit().join();
         var after = startHttp(port);
 
-        // it does not know the session
-        assertThat(Calls.run(tool, "{\"message\":\"a\"}", LONG).content()).isEqualTo("Echo: a");
+        // it does not know the session; a call that the end of the other one meets may fail, and it alone
+        var met = Calls.run(tool, "{\"message\":\"a\"}", LONG);
+        assertThat(met.content()).matches("Echo: a|.*went away during the call, which may have taken effect.*");
+        assertThat(Calls.run(tool, "{\"message\":\"b\"}", LONG).content()).isEqualTo("Echo: b");
         one.close();
         after.destroyForcibly();
     }
