@@ -21,7 +21,10 @@ import java.util.stream.Collectors;
  * the store, which is asked for this audience again. The present session's are left out: the model sees them anyway.
  */
 public final class TranscriptRecall implements RecallSource {
-    private static final int HITS = 40;
+    /** So many, since much of the best may be what the session began with, and the index does not know that. */
+    private static final int HITS = 200;
+
+    private static final int TURNS = 40;
     private static final int PASSAGES = 8;
 
     /** Of one speaker in one turn; a turn that says more is quoted where it speaks of what is asked. */
@@ -58,10 +61,13 @@ public final class TranscriptRecall implements RecallSource {
         return hits.stream().map(hit -> hit.place().turn()).distinct().toList();
     }
 
-    /** A branch shows what it began with. */
+    /** A branch shows what it began with, and so does a session that goes on from a summary. */
     private Uni<List<TurnId>> unseen(SessionId session, List<TurnId> turns) {
         return passages.partOf(session, turns)
-                .map(seen -> turns.stream().filter(turn -> !seen.contains(turn)).toList());
+                .map(seen -> turns.stream()
+                        .filter(turn -> !seen.contains(turn))
+                        .limit(TURNS)
+                        .toList());
     }
 
     private static List<CommittedTurn> best(List<TurnId> order, List<CommittedTurn> found, Set<String> words) {
