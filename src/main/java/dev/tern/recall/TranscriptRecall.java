@@ -50,15 +50,25 @@ public final class TranscriptRecall implements RecallSource {
         if (words.isEmpty()) {
             return Uni.createFrom().item(List.of());
         }
-        return index.search(Sought.of(words, query.audience(), HITS).without(query.session()))
-                .map(TranscriptRecall::turns)
-                .chain(turns -> unseen(query.session(), turns))
-                .chain(turns -> passages.turns(query.audience(), turns).map(found -> best(turns, found, words)))
+        var sought = Sought.of(words, query.audience(), HITS)
+                .without(query.session())
+                .meaning(query.words());
+        return index.search(sought)
+                .chain(hits -> unseen(query.session(), turns(hits))
+                        .chain(turns -> passages.turns(query.audience(), turns)
+                                .map(found -> best(turns, found, words, alike(hits)))))
                 .chain(best -> told(query, best, words));
     }
 
     private static List<TurnId> turns(List<Hit> hits) {
         return hits.stream().map(hit -> hit.place().turn()).distinct().toList();
+    }
+
+    private static Set<TurnId> alike(List<Hit> hits) {
+        return hits.stream()
+                .filter(Hit::alike)
+                .map(hit -> hit.place().turn())
+                .collect(Collectors.toSet());
     }
 
     /** A branch shows what it began with, and so does a session that goes on from a summary. */
@@ -70,12 +80,13 @@ public final class TranscriptRecall implements RecallSource {
                         .toList());
     }
 
-    private static List<CommittedTurn> best(List<TurnId> order, List<CommittedTurn> found, Set<String> words) {
+    private static List<CommittedTurn> best(
+            List<TurnId> order, List<CommittedTurn> found, Set<String> words, Set<TurnId> alike) {
         var byId = found.stream().collect(Collectors.toMap(CommittedTurn::turn, Function.identity()));
         var said = new HashSet<Set<String>>();
         return order.stream()
                 .flatMap(turn -> Optional.ofNullable(byId.get(turn)).stream())
-                .filter(turn -> share(turn, words) >= LEAST_SHARE)
+                .filter(turn -> alike.contains(turn.turn()) || share(turn, words) >= LEAST_SHARE)
                 .filter(turn -> said.add(wordsOf(turn))) // the same once more tells nothing new
                 .limit(PASSAGES)
                 .toList();
