@@ -50,21 +50,21 @@ final class Recollection {
     Indexing indexing(
             Home home, Following following, Timeline timeline, RecallConfig config, @Any Instance<Embedder> embedders) {
         var folder = new IndexFolder(folder(home.path()), Clock.system(zone));
-        return new Indexing(folder, following, timeline, meanings(config, embedders));
+        var meanings = config.embeddings()
+                ? Optional.of(meanings(config, embedders.stream().toList()))
+                : Optional.<Meanings>empty();
+        return new Indexing(folder, following, timeline, meanings);
     }
 
     /** A question may wait for its vector half as long as for what is recalled: its words are looked for after that. */
-    static Optional<Meanings> meanings(RecallConfig config, Instance<Embedder> embedders) {
-        if (!config.embeddings()) {
-            return Optional.empty();
-        }
-        if (!embedders.isResolvable()) {
+    static Meanings meanings(RecallConfig config, List<Embedder> embedders) {
+        if (embedders.size() != 1) {
             throw new ConfigurationException(
-                    EMBEDDINGS + ": takes one embedder, and this gateway has "
-                            + embedders.stream().count() + "; ./mvnw -Pembeddings package makes one that has one",
+                    EMBEDDINGS + ": takes one embedder, and this gateway has " + embedders.size()
+                            + "; ./mvnw -Pembeddings package makes a gateway that has one",
                     Set.of(EMBEDDINGS));
         }
-        return Optional.of(new Meanings(embedders.get(), config.deadline().dividedBy(2)));
+        return new Meanings(embedders.getFirst(), config.deadline().dividedBy(2));
     }
 
     @Produces
