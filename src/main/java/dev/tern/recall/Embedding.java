@@ -11,6 +11,7 @@ import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.lucene.store.AlreadyClosedException;
@@ -60,7 +61,8 @@ final class Embedding {
                 .flatMap(turn -> turn.sayings().stream().map(saying -> new Said(turn, saying)))
                 .toList();
         try {
-            index.embed(from, news.next(), news.changed(), entries(said));
+            var known = index.vectors(news.changed());
+            index.embed(from, news.next(), news.changed(), entries(said, known));
             index.show();
             return true;
         } catch (AlreadyClosedException closed) { // ended, or opened anew, while the model took its time
@@ -68,10 +70,20 @@ final class Embedding {
         }
     }
 
-    private List<Vectors.Entry> entries(List<Said> said) {
+    /** What was said and has a vector keeps it; the model reads the rest, a little at a time. */
+    private List<Vectors.Entry> entries(List<Said> said, Map<String, float[]> known) {
         var entries = new ArrayList<Vectors.Entry>(said.size());
-        for (int first = 0; first < said.size(); first += PAGE) {
-            var page = said.subList(first, Math.min(said.size(), first + PAGE));
+        var unknown = new ArrayList<Said>();
+        for (var one : said) {
+            var vector = known.get(Vectors.id(one.turn(), one.saying()));
+            if (vector == null) {
+                unknown.add(one);
+            } else {
+                entries.add(Vectors.entry(one.turn(), one.saying(), vector));
+            }
+        }
+        for (int first = 0; first < unknown.size(); first += PAGE) {
+            var page = unknown.subList(first, Math.min(unknown.size(), first + PAGE));
             var vectors = meanings.of(page.stream().map(one -> one.saying().text()).toList());
             IntStream.range(0, page.size())
                     .forEach(n -> vectors.get(n)

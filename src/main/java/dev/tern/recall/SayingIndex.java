@@ -154,6 +154,20 @@ final class SayingIndex implements AutoCloseable {
         embedded = next;
     }
 
+    /** The vectors that it shows of these sessions, see {@link Vectors#of}. */
+    Map<String, float[]> vectors(List<SessionId> sessions) throws IOException {
+        var all = new HashMap<String, float[]>();
+        var searcher = searchers.acquire();
+        try {
+            for (var session : sessions) {
+                all.putAll(Vectors.of(searcher.getIndexReader(), session));
+            }
+        } finally {
+            searchers.release(searcher);
+        }
+        return all;
+    }
+
     /** Whether it has vectors that are not on the disk. */
     synchronized boolean hasNewVectors() {
         return !embedded.equals(keptEmbedded);

@@ -2,16 +2,23 @@ package dev.tern.recall;
 
 import dev.tern.transcript.CommittedTurn;
 import dev.tern.transcript.CommittedTurn.Saying;
+import dev.tern.turn.SessionId;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
@@ -44,7 +51,7 @@ final class Vectors {
     record Entry(String id, Document document) {}
 
     static Entry entry(CommittedTurn turn, Saying said, float[] vector) {
-        var id = new Hit.Place(turn.turn(), said.ordinal()).toString();
+        var id = id(turn, said);
         var document = new Document();
         document.add(new StringField(OF, id, Field.Store.YES));
         document.add(new StringField(SESSION, turn.session().value(), Field.Store.NO));
@@ -52,6 +59,10 @@ final class Vectors {
         document.add(new LongField(Windows.AT, said.at().toEpochMilli(), Field.Store.NO));
         document.add(new KnnFloatVectorField(VECTOR, vector, VectorSimilarityFunction.DOT_PRODUCT));
         return new Entry(id, document);
+    }
+
+    static String id(CommittedTurn turn, Saying said) {
+        return new Hit.Place(turn.turn(), said.ordinal()).toString();
     }
 
     /** The words' documents whose vectors are nearest, the nearest first; the score is the cosine, from -1 to 1. */
@@ -75,7 +86,33 @@ final class Vectors {
         return nearest;
     }
 
-    private static HashMap<String, Integer> documents(IndexSearcher searcher, Query query) throws IOException {
+    /** What the vectors of a session's sayings are, by the ids of their words' documents: nobody can change what they said. */
+    static Map<String, float[]> of(IndexReader reader, SessionId session) throws IOException {
+        var all = new HashMap<String, float[]>();
+        for (var leaf : reader.leaves()) {
+            read(leaf.reader(), session, all);
+        }
+        return all;
+    }
+
+    private static void read(LeafReader leaf, SessionId session, Map<String, float[]> all) throws IOException {
+        var documents = leaf.postings(new Term(SESSION, session.value()), PostingsEnum.NONE);
+        var values = leaf.getFloatVectorValues(VECTOR);
+        if (documents == null || values == null) {
+            return;
+        }
+        var stored = leaf.storedFields();
+        var at = values.iterator();
+        for (int document = documents.nextDoc();
+                document != DocIdSetIterator.NO_MORE_DOCS;
+                document = documents.nextDoc()) {
+            if (at.advance(document) == document) {
+                all.put(stored.document(document).get(OF), values.vectorValue(at.index()).clone());
+            }
+        }
+    }
+
+    private static Map<String, Integer> documents(IndexSearcher searcher, Query query) throws IOException {
         var documents = new HashMap<String, Integer>();
         var stored = searcher.storedFields();
         for (var found : searcher.search(query, NEAREST).scoreDocs) {

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +81,18 @@ class MeaningTest {
     }
 
     @Test
+    void nearerVectorsOfOthersTakeNoPlace() {
+        var group = new Audience.Place(Turns.ACCOUNT, new ChatId("-5"));
+        var theirs = indexed.session("g", group);
+        IntStream.range(0, 70).forEach(n -> indexed.say(theirs, Turns.inGroup(Turns.ANN, "the ".repeat(n) + "car")));
+        indexed.say(indexed.session("k", AUDIENCE), Turns.direct("My car is red."));
+        indexed.until(() -> !indexed.find("automobile", AUDIENCE).isEmpty());
+
+        assertThat(indexed.find("automobile", AUDIENCE)).containsExactly("My car is red.");
+        assertThat(indexed.find("automobile", group)).hasSize(20);
+    }
+
+    @Test
     void theSessionAndTheTimeOfWhatIsSoughtHoldForVectorsToo() {
         var session = indexed.session("k", AUDIENCE);
         indexed.say(session, Turns.direct("My car is red."));
@@ -120,6 +133,7 @@ class MeaningTest {
 
         indexed.until(() -> !indexed.find("automobile", now).isEmpty());
         assertThat(indexed.find("automobile", old)).isEmpty();
+        assertThat(synonyms.read()).as("a text is read once").containsOnlyOnce("My car is red.");
     }
 
     @Test
