@@ -28,6 +28,7 @@ import dev.tern.turn.Usage;
 import java.io.File;
 import java.nio.file.Files;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -47,7 +48,8 @@ import java.util.stream.StreamSupport;
 /**
  * How much of what answers a question is found, on the LoCoMo questions, through the store, the index that follows it and
  * the search that turns use: each conversation is a place of its own in one store, each of its sessions one of ours. No
- * model takes part. Run it with {@code ./mvnw -Pbench test -Dbench.main=dev.tern.recall.LocomoBench -Dlocomo=<file>}.
+ * model takes part, unless one is named. Run it with {@code ./mvnw -Pbench test -Dbench.main=dev.tern.recall.LocomoBench
+ * -Dlocomo=<file>}, with {@code -Pbench,embeddings -Dembedder=dev.tern.recall.minilm.MiniLmEmbedder} with vectors too.
  */
 public final class LocomoBench {
     private static final AccountId ACCOUNT = AccountId.parse("bench:1");
@@ -73,16 +75,30 @@ public final class LocomoBench {
         root.forEach(bench::commit);
         var clock = Clock.systemUTC();
         var folder = new IndexFolder(Files.createTempDirectory("tern-bench"), clock);
-        var indexing = new Indexing(folder, store.ports().following(), new RealTimeline(clock));
+        var embedder = embedder();
+        var meanings = embedder.map(one -> new Meanings(one, Duration.ofSeconds(5)));
+        var indexing = new Indexing(folder, store.ports().following(), new RealTimeline(clock), meanings);
         indexing.start();
         while (indexing.state().phase() != IndexState.Phase.CURRENT) {
             Thread.sleep(50);
         }
         System.out.printf("sayings=%d%n", indexing.state().sayings());
+        if (embedder.isPresent()) {
+            embedder.get().await(indexing.state().sayings());
+        }
         bench.ask(root, indexing);
         System.out.println(bench.ask(root, indexing)); // once everything is warm
         indexing.stop();
         store.afterEach(null);
+    }
+
+    /** The one of {@code -Dembedder}, if any. */
+    private static Optional<Counting> embedder() throws ReflectiveOperationException {
+        var name = System.getProperty("embedder", "");
+        return name.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Counting(
+                        (Embedder) Class.forName(name).getConstructor().newInstance()));
     }
 
     private void commit(JsonNode sample) {
@@ -151,9 +167,10 @@ public final class LocomoBench {
         StreamSupport.stream(question.get("evidence").spliterator(), false)
                 .flatMap(text -> EVIDENCE.matcher(text.asText()).results())
                 .forEach(match -> evidence.add(match.group()));
+        var text = question.get("question").asText();
         long begun = System.nanoTime();
         var found =
-                get(indexing.search(Sought.of(Words.asked(question.get("question").asText()), audience, 200)));
+                get(indexing.search(Sought.of(Words.asked(text), audience, 200).meaning(text)));
         figures.add(evidence, found.stream().map(hit -> dialogueIds.get(hit.place().turn())).toList(), begun);
     }
 

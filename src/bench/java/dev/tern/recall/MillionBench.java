@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -138,7 +139,7 @@ public final class MillionBench {
             var searcher = searchers.acquire();
             try {
                 searcher.setSimilarity(Fusion.SIMILARITY);
-                fusion.search(searcher, sought);
+                fusion.search(searcher, sought, Optional.empty());
             } finally {
                 searchers.release(searcher);
             }

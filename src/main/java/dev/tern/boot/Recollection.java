@@ -1,8 +1,10 @@
 package dev.tern.boot;
 
 import dev.tern.async.Timeline;
+import dev.tern.recall.Embedder;
 import dev.tern.recall.IndexFolder;
 import dev.tern.recall.Indexing;
+import dev.tern.recall.Meanings;
 import dev.tern.recall.MemorySync;
 import dev.tern.recall.MemorySyncing;
 import dev.tern.recall.RecallConfig;
@@ -17,6 +19,7 @@ import dev.tern.transcript.Following;
 import dev.tern.transcript.Passages;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
@@ -27,10 +30,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** What was said in earlier sessions: the index that follows it, and who looks things up there. */
 @Singleton
 final class Recollection {
+    private static final String EMBEDDINGS = "tern.recall.embeddings";
+
     private final ZoneId zone = ZoneId.systemDefault();
 
     /** Where a home has its index. */
@@ -40,8 +47,24 @@ final class Recollection {
 
     @Produces
     @Singleton
-    Indexing indexing(Home home, Following following, Timeline timeline) {
-        return new Indexing(new IndexFolder(folder(home.path()), Clock.system(zone)), following, timeline);
+    Indexing indexing(
+            Home home, Following following, Timeline timeline, RecallConfig config, @Any Instance<Embedder> embedders) {
+        var folder = new IndexFolder(folder(home.path()), Clock.system(zone));
+        var meanings = config.embeddings()
+                ? Optional.of(meanings(config, embedders.stream().toList()))
+                : Optional.<Meanings>empty();
+        return new Indexing(folder, following, timeline, meanings);
+    }
+
+    /** A question may wait for its vector half as long as for what is recalled: its words are looked for after that. */
+    static Meanings meanings(RecallConfig config, List<Embedder> embedders) {
+        if (embedders.size() != 1) {
+            throw new ConfigurationException(
+                    EMBEDDINGS + ": takes one embedder, and this gateway has " + embedders.size()
+                            + "; ./mvnw -Pembeddings package makes a gateway that has one",
+                    Set.of(EMBEDDINGS));
+        }
+        return new Meanings(embedders.getFirst(), config.deadline().dividedBy(2));
     }
 
     @Produces

@@ -8,7 +8,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.document.LongField;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -37,6 +39,12 @@ final class Fusion {
 
     private static final Map<String, Double> WEIGHTS = Map.of(Windows.OWN, 1.0, Windows.NEAR, 1.0, Windows.FAR, 0.7);
 
+    /** Of the ranking by meaning. */
+    private static final double MEANING = 1.0;
+
+    /** A cosine that only texts have that speak of the same. */
+    private static final float ALIKE = 0.45f;
+
     /** What was said today is worth that much more than the same long ago. */
     private static final double FRESHNESS = 0.05;
 
@@ -48,38 +56,25 @@ final class Fusion {
         this.clock = clock;
     }
 
-    /** The best first. */
-    List<Hit> search(IndexSearcher searcher, Sought sought) throws IOException {
+    /**
+     * The best first.
+     *
+     * @param meaning the vector of what is asked; empty for what is found by words alone
+     */
+    List<Hit> search(IndexSearcher searcher, Sought sought, Optional<float[]> meaning) throws IOException {
         if (sought.words().isEmpty()) {
             return List.of();
         }
-        var candidates = searcher.search(scoped(sought), CANDIDATES);
+        var candidates = searcher.search(Scope.of(words(Windows.NEAR, sought), sought, Windows.SESSION), CANDIDATES);
         var fused = new HashMap<Integer, Double>();
         for (var field : List.of(Windows.OWN, Windows.NEAR, Windows.FAR)) {
             rank(ranked(searcher, candidates, field, sought), WEIGHTS.getOrDefault(field, 0.0), fused);
         }
-        return hits(searcher, fused, sought.limit());
-    }
-
-    private static Query scoped(Sought sought) {
-        var query = new BooleanQuery.Builder();
-        query.add(words(Windows.NEAR, sought), Occur.MUST);
-        query.add(new TermQuery(new Term(Windows.AUDIENCE, sought.audience().key())), Occur.FILTER);
-        sought.within()
-                .ifPresent(
-                        session -> query.add(new TermQuery(new Term(Windows.SESSION, session.value())), Occur.FILTER));
-        sought.without()
-                .ifPresent(session ->
-                        query.add(new TermQuery(new Term(Windows.SESSION, session.value())), Occur.MUST_NOT));
-        if (sought.after().isPresent() || sought.before().isPresent()) {
-            query.add(
-                    LongField.newRangeQuery(
-                            Windows.AT,
-                            sought.after().map(at -> at.toEpochMilli()).orElse(Long.MIN_VALUE),
-                            sought.before().map(at -> at.toEpochMilli() - 1).orElse(Long.MAX_VALUE)),
-                    Occur.FILTER);
-        }
-        return query.build();
+        var nearest = meaning.isPresent()
+                ? Vectors.nearest(searcher, meaning.get(), sought)
+                : List.<ScoreDoc>of();
+        rank(nearest, MEANING, fused);
+        return hits(searcher, fused, alike(nearest), sought.limit());
     }
 
     private static Query words(String field, Sought sought) {
@@ -110,7 +105,15 @@ final class Fusion {
         }
     }
 
-    private List<Hit> hits(IndexSearcher searcher, Map<Integer, Double> fused, int limit) throws IOException {
+    private static Set<Integer> alike(List<ScoreDoc> nearest) {
+        return nearest.stream()
+                .filter(found -> found.score >= ALIKE)
+                .map(found -> found.doc)
+                .collect(Collectors.toSet());
+    }
+
+    private List<Hit> hits(IndexSearcher searcher, Map<Integer, Double> fused, Set<Integer> alike, int limit)
+            throws IOException {
         var ages = Ages.of(searcher.getIndexReader(), fused.keySet());
         var now = clock.millis();
         var best = fused.entrySet().stream()
@@ -123,7 +126,9 @@ final class Fusion {
         var stored = searcher.storedFields();
         var hits = new ArrayList<Hit>(best.size());
         for (var found : best) {
-            hits.add(new Hit(Hit.Place.parse(stored.document(found.getKey()).get(Windows.ID)), found.getValue()));
+            int document = found.getKey();
+            var place = Hit.Place.parse(stored.document(document).get(Windows.ID));
+            hits.add(new Hit(place, found.getValue(), alike.contains(document)));
         }
         return hits;
     }

@@ -6,8 +6,9 @@ import dev.tern.turn.TurnId;
  * Something that an index found.
  *
  * @param score larger is better; means nothing beside hits of another search
+ * @param alike whether it means much the same as what was asked, whatever its words are
  */
-record Hit(Place place, double score) {
+record Hit(Place place, double score, boolean alike) {
     /** One saying: the turn and its number within it. */
     record Place(TurnId turn, int ordinal) {
         /** Reads what {@link #toString} wrote. */

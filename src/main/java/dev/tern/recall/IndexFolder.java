@@ -35,10 +35,14 @@ public final class IndexFolder {
         return Files.deleteIfExists(path.resolve(REBUILD));
     }
 
-    /** Opens what is there, or an empty index; fails only where another process has it, or the disk does not work. */
-    SayingIndex open() throws IOException {
+    /**
+     * Opens what is there, or an empty index; fails only where another process has it, or the disk does not work.
+     *
+     * @param embedder the id of the one that its vectors are of; empty where it has none
+     */
+    SayingIndex open(String embedder) throws IOException {
         try {
-            return SayingIndex.open(path, clock);
+            return SayingIndex.open(path, clock, embedder);
         } catch (LockObtainFailedException another) {
             throw another;
         } catch (IOException | RuntimeException damage) { // the library tells of damage in many ways
@@ -46,7 +50,7 @@ public final class IndexFolder {
                     "index thrown away and made again reason=%s",
                     damage.getClass().getSimpleName());
             empty();
-            return SayingIndex.open(path, clock);
+            return SayingIndex.open(path, clock, embedder);
         }
     }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,8 @@ public final class Indexing {
     private final Timeline timeline;
     private final Intake intake;
     private final Rounds rounds;
+    private final Optional<Meanings> meanings;
+    private final Optional<Rounds> embedding;
 
     private volatile @Nullable SayingIndex index;
     private volatile IndexState state = IndexState.CLOSED;
@@ -39,16 +42,25 @@ public final class Indexing {
 
     /** Starts nothing yet. */
     public Indexing(IndexFolder folder, Following following, Timeline timeline) {
+        this(folder, following, timeline, Optional.empty());
+    }
+
+    /** With vectors, where there is something that makes them. */
+    public Indexing(IndexFolder folder, Following following, Timeline timeline, Optional<Meanings> meanings) {
         this.folder = folder;
         this.following = following;
         this.timeline = timeline;
         this.intake = new Intake(following);
         this.rounds = new Rounds("index", timeline, () -> step().onFailure().invoke(this::failed));
+        this.meanings = meanings;
+        this.embedding = meanings.map(known -> new Embedding(following, known))
+                .map(second -> new Rounds("vectors", timeline, () -> embed(second)));
     }
 
     /** Begins, and goes on until {@link #stop}. */
     public void start() {
         rounds.start();
+        embedding.ifPresent(Rounds::start);
     }
 
     /** Makes all of it again, in the background. */
@@ -64,9 +76,17 @@ public final class Indexing {
     /** What is found of it; nothing while there is nothing to search in. */
     Uni<List<Hit>> search(Sought sought) {
         var open = index;
-        return open == null || !state.isSearchable()
-                ? Uni.createFrom().item(List.of())
-                : VirtualThreads.call(() -> open.search(sought));
+        if (open == null || !state.isSearchable()) {
+            return Uni.createFrom().item(List.of());
+        }
+        return meanings.map(known -> known.of(sought.question()))
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
+                .chain(meaning -> VirtualThreads.call(() -> open.search(sought, meaning)));
+    }
+
+    private Uni<Boolean> embed(Embedding second) {
+        var open = index;
+        return open == null || !state.isSearchable() ? Uni.createFrom().item(false) : second.step(open);
     }
 
     /** A damaged index is closed, opened again in the next round, and thrown away then. */
@@ -80,7 +100,9 @@ public final class Indexing {
     private Uni<Boolean> step() {
         var open = index;
         if (open == null) {
-            return VirtualThreads.call(folder::open).chain(this::opened);
+            return VirtualThreads.call(
+                            () -> folder.open(meanings.map(Meanings::id).orElse("")))
+                    .chain(this::opened);
         }
         return VirtualThreads.call(() -> folder.isRebuildAsked() || rebuildAsked)
                 .chain(asked -> asked ? rebuild(open) : follow(open));
@@ -117,11 +139,15 @@ public final class Indexing {
         return intake.news(open, mark).chain(read -> {
             mark = read.next();
             state = new IndexState(read.more() ? Phase.BEHIND : Phase.CURRENT, open.size());
-            var due = !mark.equals(kept) && !timeline.now().isBefore(keptAt.plus(KEPT_EVERY));
+            var due = isNew(open) && !timeline.now().isBefore(keptAt.plus(KEPT_EVERY));
             return due
                     ? keep(open, mark).replaceWith(read.more())
                     : Uni.createFrom().item(read.more());
         });
+    }
+
+    private boolean isNew(SayingIndex open) {
+        return !mark.equals(kept) || open.hasNewVectors();
     }
 
     private Uni<Void> keep(SayingIndex open, Mark end) {
@@ -140,9 +166,10 @@ public final class Indexing {
 
     /** Ends it, and writes what was taken in to the disk. Blocks for as long as that takes. */
     public void stop() {
+        embedding.ifPresent(Rounds::stop);
         rounds.stop();
         var open = index;
-        if (open != null && state.isSearchable() && !mark.equals(kept)) {
+        if (open != null && state.isSearchable() && isNew(open)) {
             try {
                 open.keep(mark);
             } catch (IOException | RuntimeException failure) { // what is not kept is read again

@@ -18,6 +18,13 @@ public interface RecallConfig {
     @WithDefault("true")
     boolean sessions();
 
+    /**
+     * Whether what was said is also found by what it means, beside its words; takes a gateway with an embedder in it, such
+     * as the Maven profile {@code embeddings} makes.
+     */
+    @WithDefault("false")
+    boolean embeddings();
+
     /** How much of them a turn is shown, in UTF-8 bytes. */
     @WithDefault("2000")
     int maxBytes();

@@ -97,7 +97,8 @@ public final class SessionSearch {
         var words = asked.isEmpty() ? Set.copyOf(Words.of(question.words())) : asked;
         var sought = Sought.of(words, question.audience(), question.limit() * 4)
                 .within(question.session())
-                .between(question.after(), question.before());
+                .between(question.after(), question.before())
+                .meaning(question.words());
         return index.search(sought)
                 .map(hits ->
                         hits.stream().map(hit -> hit.place().turn()).distinct().toList())

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param after said then or later
  * @param before said earlier
  * @param limit how many hits at most
+ * @param question the words as they were asked, for what is found by meaning; empty where nothing shall be
  */
 record Sought(
         Set<String> words,
@@ -24,25 +25,31 @@ record Sought(
         Optional<SessionId> without,
         Optional<Instant> after,
         Optional<Instant> before,
-        int limit) {
+        int limit,
+        String question) {
     static Sought of(Set<String> words, Audience audience, int limit) {
         return new Sought(
-                words, audience, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), limit);
+                words, audience, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), limit, "");
     }
 
     /** Without what was said there. */
     Sought without(SessionId session) {
-        return new Sought(words, audience, within, Optional.of(session), after, before, limit);
+        return new Sought(words, audience, within, Optional.of(session), after, before, limit, question);
     }
 
     /** Only what was said there, where one is given. */
     Sought within(Optional<SessionId> session) {
-        return new Sought(words, audience, session, without, after, before, limit);
+        return new Sought(words, audience, session, without, after, before, limit, question);
     }
 
     /** Within that time. */
     Sought between(Optional<Instant> from, Optional<Instant> until) {
-        return new Sought(words, audience, within, without, from, until, limit);
+        return new Sought(words, audience, within, without, from, until, limit, question);
+    }
+
+    /** Also what means the same as this, where the index knows. */
+    Sought meaning(String asked) {
+        return new Sought(words, audience, within, without, after, before, limit, asked);
     }
 
     /** Numbers only. */

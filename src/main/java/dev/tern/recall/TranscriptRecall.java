@@ -21,7 +21,10 @@ import java.util.stream.Collectors;
  * the store, which is asked for this audience again. The present session's are left out: the model sees them anyway.
  */
 public final class TranscriptRecall implements RecallSource {
-    private static final int HITS = 40;
+    /** So many, since much of the best may be what the session began with, and the index does not know that. */
+    private static final int HITS = 200;
+
+    private static final int TURNS = 40;
     private static final int PASSAGES = 8;
 
     /** Of one speaker in one turn; a turn that says more is quoted where it speaks of what is asked. */
@@ -47,10 +50,13 @@ public final class TranscriptRecall implements RecallSource {
         if (words.isEmpty()) {
             return Uni.createFrom().item(List.of());
         }
-        return index.search(Sought.of(words, query.audience(), HITS).without(query.session()))
-                .map(TranscriptRecall::turns)
-                .chain(turns -> unseen(query.session(), turns))
-                .chain(turns -> passages.turns(query.audience(), turns).map(found -> best(turns, found, words)))
+        var sought = Sought.of(words, query.audience(), HITS)
+                .without(query.session())
+                .meaning(query.words());
+        return index.search(sought)
+                .chain(hits -> unseen(query.session(), turns(hits))
+                        .chain(turns -> passages.turns(query.audience(), turns)
+                                .map(found -> best(turns, found, words, alike(hits)))))
                 .chain(best -> told(query, best, words));
     }
 
@@ -58,18 +64,29 @@ public final class TranscriptRecall implements RecallSource {
         return hits.stream().map(hit -> hit.place().turn()).distinct().toList();
     }
 
-    /** A branch shows what it began with. */
-    private Uni<List<TurnId>> unseen(SessionId session, List<TurnId> turns) {
-        return passages.partOf(session, turns)
-                .map(seen -> turns.stream().filter(turn -> !seen.contains(turn)).toList());
+    private static Set<TurnId> alike(List<Hit> hits) {
+        return hits.stream()
+                .filter(Hit::alike)
+                .map(hit -> hit.place().turn())
+                .collect(Collectors.toSet());
     }
 
-    private static List<CommittedTurn> best(List<TurnId> order, List<CommittedTurn> found, Set<String> words) {
+    /** A branch shows what it began with, and so does a session that goes on from a summary. */
+    private Uni<List<TurnId>> unseen(SessionId session, List<TurnId> turns) {
+        return passages.partOf(session, turns)
+                .map(seen -> turns.stream()
+                        .filter(turn -> !seen.contains(turn))
+                        .limit(TURNS)
+                        .toList());
+    }
+
+    private static List<CommittedTurn> best(
+            List<TurnId> order, List<CommittedTurn> found, Set<String> words, Set<TurnId> alike) {
         var byId = found.stream().collect(Collectors.toMap(CommittedTurn::turn, Function.identity()));
         var said = new HashSet<Set<String>>();
         return order.stream()
                 .flatMap(turn -> Optional.ofNullable(byId.get(turn)).stream())
-                .filter(turn -> share(turn, words) >= LEAST_SHARE)
+                .filter(turn -> alike.contains(turn.turn()) || share(turn, words) >= LEAST_SHARE)
                 .filter(turn -> said.add(wordsOf(turn))) // the same once more tells nothing new
                 .limit(PASSAGES)
                 .toList();

@@ -54,6 +54,7 @@ final class LibraryTable {
             Map.entry("voice", Set.of("io.github.jaredmdobson.concentus..", "org.gagravarr..")),
             Map.entry("voice.*", Set.of("okhttp3..", "okio..", "io.github.givimad..")),
             Map.entry("recall", Set.of("org.apache.lucene..", "com.ibm.icu..")),
+            Map.entry("recall.*", Set.of("dev.langchain4j..")),
             Map.entry("schedule", Set.of("com.cronutils..")),
             Map.entry("tool.mcp", Set.of("io.modelcontextprotocol..", "reactor.core..")),
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),

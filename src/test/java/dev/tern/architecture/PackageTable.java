@@ -35,6 +35,7 @@ final class PackageTable {
             Map.entry("memory", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("skill", Set.of("async", "turn", "scan", "prompt")),
             Map.entry("recall", Set.of("turn", "scan", "transcript", "prompt", "async")),
+            Map.entry("recall.*", Set.of("recall")),
             // what is to be said at a time: kept, and brought to the line when it is due
             Map.entry("schedule", Set.of("turn", "async", "platform")),
             // a question of ours is markdown like any answer

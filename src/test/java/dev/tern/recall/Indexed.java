@@ -30,16 +30,23 @@ import java.util.stream.Stream;
 final class Indexed implements AutoCloseable {
     private final Ports ports;
     private final IndexFolder folder;
+    private Optional<Meanings> meanings;
     private Indexing indexing;
 
     Indexed(Ports ports, Path directory) {
+        this(ports, directory, Optional.empty());
+    }
+
+    /** With vectors of these. */
+    Indexed(Ports ports, Path directory, Optional<Meanings> meanings) {
         this.ports = ports;
+        this.meanings = meanings;
         this.folder = new IndexFolder(directory, Clock.system(ZoneOffset.UTC));
         this.indexing = begin();
     }
 
     private Indexing begin() {
-        var begun = new Indexing(folder, ports.following(), new RealTimeline(Clock.systemUTC()));
+        var begun = new Indexing(folder, ports.following(), new RealTimeline(Clock.systemUTC()), meanings);
         begun.start();
         return begun;
     }
@@ -56,6 +63,12 @@ final class Indexed implements AutoCloseable {
     void restart() {
         indexing.stop();
         indexing = begin();
+    }
+
+    /** The same with other vectors. */
+    void restart(Optional<Meanings> others) {
+        meanings = others;
+        restart();
     }
 
     /** The present session of this conversation. */
@@ -95,7 +108,7 @@ final class Indexed implements AutoCloseable {
 
     /** The texts that are found, the best first. */
     List<String> find(String words, Audience audience) {
-        var hits = get(indexing.search(Sought.of(Words.asked(words), audience, 20)));
+        var hits = get(indexing.search(Sought.of(Words.asked(words), audience, 20).meaning(words)));
         return hits.stream().map(hit -> text(hit, audience)).toList();
     }
 

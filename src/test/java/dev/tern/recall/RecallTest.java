@@ -82,7 +82,7 @@ class RecallTest {
     }
 
     private static Recall recall(RecallSource... sources) {
-        return new Recall(List.of(sources), new Limits(Duration.ofMillis(300), 100, true));
+        return new Recall(List.of(sources), new Limits(Duration.ofMillis(300), 100, true, false));
     }
 
     /** The lengths of the layers' texts, which is all that they tell. */
@@ -90,5 +90,5 @@ class RecallTest {
         return augments.stream().map(augment -> augment.trace().chars()).toList();
     }
 
-    private record Limits(Duration deadline, int maxBytes, boolean sessions) implements RecallConfig {}
+    private record Limits(Duration deadline, int maxBytes, boolean sessions, boolean embeddings) implements RecallConfig {}
 }

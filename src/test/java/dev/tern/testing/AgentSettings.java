@@ -26,6 +26,11 @@ public record AgentSettings(
     }
 
     @Override
+    public boolean embeddings() {
+        return false;
+    }
+
+    @Override
     public boolean sessions() {
         return true;
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.tern.recall.minilm;
+
+import org.jspecify.annotations.NullMarked;
