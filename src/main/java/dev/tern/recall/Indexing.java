@@ -89,9 +89,12 @@ public final class Indexing {
         return open == null || !state.isSearchable() ? Uni.createFrom().item(false) : second.step(open);
     }
 
-    /** A damaged index is closed, opened again in the next round, and thrown away then. */
+    /**
+     * A damaged index is closed, opened again in the next round, and thrown away then. So is one that was not made whole:
+     * going on from where the one before it was would lose what it held.
+     */
     private void failed(Throwable failure) {
-        if (failure instanceof IOException || failure instanceof IllegalStateException) {
+        if (failure instanceof IOException || failure instanceof IllegalStateException || !state.isSearchable()) {
             close();
         }
     }

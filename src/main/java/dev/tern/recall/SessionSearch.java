@@ -65,6 +65,10 @@ public final class SessionSearch {
     /** What was found, in words for the model. */
     public Uni<String> ask(Question question) {
         if (question.words().isBlank()) {
+            if (question.after().isPresent() || question.before().isPresent()) {
+                return Uni.createFrom()
+                        .item("A time alone cannot be searched: give a query too, or a session to read its end.");
+            }
             return question.session().map(session -> ending(question, session)).orElseGet(() -> latest(question));
         }
         if (!index.state().isSearchable()) {

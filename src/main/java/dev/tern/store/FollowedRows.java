@@ -30,6 +30,9 @@ final class FollowedRows {
             order by turn_id, ordinal
             """;
 
+    // a statement of PostgreSQL takes 65,535 values, and a session may have more turns
+    private static final int AT_ONCE = 1_000;
+
     private FollowedRows() {}
 
     /** A turn without what was said in it. */
@@ -70,16 +73,16 @@ final class FollowedRows {
     }
 
     private static Map<String, List<TranscriptMessage>> said(Handle handle, List<String> turns) {
-        if (turns.isEmpty()) {
-            return Map.of();
+        var all = new HashMap<String, List<TranscriptMessage>>();
+        for (int from = 0; from < turns.size(); from += AT_ONCE) {
+            var some = turns.subList(from, Math.min(from + AT_ONCE, turns.size()));
+            handle.createQuery(SAID).bindList("turns", some).reduceResultSet(all, (soFar, row, context) -> {
+                soFar.computeIfAbsent(row.getString("turn_id"), turn -> new ArrayList<>())
+                        .add(JdbcTranscripts.message(row));
+                return soFar;
+            });
         }
-        return handle.createQuery(SAID)
-                .bindList("turns", turns)
-                .reduceResultSet(new HashMap<>(), (all, row, context) -> {
-                    all.computeIfAbsent(row.getString("turn_id"), turn -> new ArrayList<>())
-                            .add(JdbcTranscripts.message(row));
-                    return all;
-                });
+        return all;
     }
 
     private static Row row(ResultSet row) throws SQLException {

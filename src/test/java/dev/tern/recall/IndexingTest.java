@@ -72,6 +72,21 @@ class IndexingTest {
         assertThat(indexed.find("kettle", AUDIENCE)).containsExactly("the kettle is red", "the heron is grey");
     }
 
+    /** What the one before held must not be lost because the store was away for a moment. */
+    @Test
+    void anIndexThatCouldNotBeMadeWholeIsMadeAgain() {
+        indexed.say(indexed.session("k", AUDIENCE), Turns.direct("the ferry to Rab leaves at noon"));
+        indexed.caughtUp();
+
+        store.execute("alter table messages rename to messages_away");
+        indexed.indexing().rebuild();
+        indexed.until(() -> indexed.indexing().state().phase() == Phase.CLOSED);
+        store.execute("alter table messages_away rename to messages");
+        indexed.caughtUp();
+
+        assertThat(indexed.find("ferry", AUDIENCE)).contains("the ferry to Rab leaves at noon");
+    }
+
     @Test
     void whatIsTakenBackIsFoundNoMore() {
         var session = indexed.session("k", AUDIENCE);
