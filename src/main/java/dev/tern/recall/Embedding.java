@@ -36,9 +36,11 @@ final class Embedding {
     /** Takes in a little of what its vectors lack; emits whether there may be more. */
     Uni<Boolean> step(SayingIndex index) {
         var from = index.embedded();
-        return following.after(from, PAGE).chain(news -> news.next().equals(from)
-                ? Uni.createFrom().item(false)
-                : whole(news).chain(turns -> VirtualThreads.call(() -> take(index, from, news, turns))));
+        return following
+                .after(from, PAGE)
+                .chain(news -> news.next().equals(from)
+                        ? Uni.createFrom().item(false)
+                        : whole(news).chain(turns -> VirtualThreads.call(() -> take(index, from, news, turns))));
     }
 
     /** What is new, and all that holds of the sessions that changed. */
@@ -84,11 +86,11 @@ final class Embedding {
         }
         for (int first = 0; first < unknown.size(); first += PAGE) {
             var page = unknown.subList(first, Math.min(unknown.size(), first + PAGE));
-            var vectors = meanings.of(page.stream().map(one -> one.saying().text()).toList());
-            IntStream.range(0, page.size())
-                    .forEach(n -> vectors.get(n)
-                            .map(vector -> Vectors.entry(page.get(n).turn(), page.get(n).saying(), vector))
-                            .ifPresent(entries::add));
+            var vectors =
+                    meanings.of(page.stream().map(one -> one.saying().text()).toList());
+            IntStream.range(0, page.size()).forEach(n -> vectors.get(n)
+                    .map(vector -> Vectors.entry(page.get(n).turn(), page.get(n).saying(), vector))
+                    .ifPresent(entries::add));
         }
         return entries;
     }

@@ -70,9 +70,7 @@ final class Fusion {
         for (var field : List.of(Windows.OWN, Windows.NEAR, Windows.FAR)) {
             rank(ranked(searcher, candidates, field, sought), WEIGHTS.getOrDefault(field, 0.0), fused);
         }
-        var nearest = meaning.isPresent()
-                ? Vectors.nearest(searcher, meaning.get(), sought)
-                : List.<ScoreDoc>of();
+        var nearest = meaning.isPresent() ? Vectors.nearest(searcher, meaning.get(), sought) : List.<ScoreDoc>of();
         rank(nearest, MEANING, fused);
         return hits(searcher, fused, alike(nearest), sought.limit());
     }

@@ -22,7 +22,8 @@ final class Scope {
         var query = new BooleanQuery.Builder();
         query.add(what, Occur.MUST);
         query.add(new TermQuery(new Term(Windows.AUDIENCE, sought.audience().key())), Occur.FILTER);
-        sought.within().ifPresent(session -> query.add(new TermQuery(new Term(sessions, session.value())), Occur.FILTER));
+        sought.within()
+                .ifPresent(session -> query.add(new TermQuery(new Term(sessions, session.value())), Occur.FILTER));
         sought.without()
                 .ifPresent(session -> query.add(new TermQuery(new Term(sessions, session.value())), Occur.MUST_NOT));
         if (sought.after().isPresent() || sought.before().isPresent()) {

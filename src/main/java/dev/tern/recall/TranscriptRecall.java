@@ -65,19 +65,15 @@ public final class TranscriptRecall implements RecallSource {
     }
 
     private static Set<TurnId> alike(List<Hit> hits) {
-        return hits.stream()
-                .filter(Hit::alike)
-                .map(hit -> hit.place().turn())
-                .collect(Collectors.toSet());
+        return hits.stream().filter(Hit::alike).map(hit -> hit.place().turn()).collect(Collectors.toSet());
     }
 
     /** A branch shows what it began with, and so does a session that goes on from a summary. */
     private Uni<List<TurnId>> unseen(SessionId session, List<TurnId> turns) {
-        return passages.partOf(session, turns)
-                .map(seen -> turns.stream()
-                        .filter(turn -> !seen.contains(turn))
-                        .limit(TURNS)
-                        .toList());
+        return passages.partOf(session, turns).map(seen -> turns.stream()
+                .filter(turn -> !seen.contains(turn))
+                .limit(TURNS)
+                .toList());
     }
 
     private static List<CommittedTurn> best(

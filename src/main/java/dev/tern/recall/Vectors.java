@@ -107,7 +107,9 @@ final class Vectors {
                 document != DocIdSetIterator.NO_MORE_DOCS;
                 document = documents.nextDoc()) {
             if (at.advance(document) == document) {
-                all.put(stored.document(document).get(OF), values.vectorValue(at.index()).clone());
+                all.put(
+                        stored.document(document).get(OF),
+                        values.vectorValue(at.index()).clone());
             }
         }
     }

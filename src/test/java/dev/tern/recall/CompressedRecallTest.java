@@ -66,9 +66,7 @@ class CompressedRecallTest {
         var child = compressed(compressed(whole, first, first), second, second);
         indexed.caughtUp();
 
-        assertThat(recalled(child, "what is the boat called?"))
-                .hasSize(2)
-                .noneMatch(text -> text.contains("Rosa"));
+        assertThat(recalled(child, "what is the boat called?")).hasSize(2).noneMatch(text -> text.contains("Rosa"));
     }
 
     @Test

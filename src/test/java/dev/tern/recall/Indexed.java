@@ -108,7 +108,8 @@ final class Indexed implements AutoCloseable {
 
     /** The texts that are found, the best first. */
     List<String> find(String words, Audience audience) {
-        var hits = get(indexing.search(Sought.of(Words.asked(words), audience, 20).meaning(words)));
+        var hits =
+                get(indexing.search(Sought.of(Words.asked(words), audience, 20).meaning(words)));
         return hits.stream().map(hit -> text(hit, audience)).toList();
     }
 

@@ -169,7 +169,8 @@ class MeaningTest {
 
         indexed.indexing().rebuild();
 
-        indexed.until(() -> synonyms.read().subList(before, synonyms.read().size()).contains("My car is red."));
+        indexed.until(
+                () -> synonyms.read().subList(before, synonyms.read().size()).contains("My car is red."));
         indexed.until(() -> !indexed.find("automobile", AUDIENCE).isEmpty());
     }
 

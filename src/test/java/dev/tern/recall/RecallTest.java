@@ -90,5 +90,6 @@ class RecallTest {
         return augments.stream().map(augment -> augment.trace().chars()).toList();
     }
 
-    private record Limits(Duration deadline, int maxBytes, boolean sessions, boolean embeddings) implements RecallConfig {}
+    private record Limits(Duration deadline, int maxBytes, boolean sessions, boolean embeddings)
+            implements RecallConfig {}
 }
