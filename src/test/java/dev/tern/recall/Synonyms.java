@@ -48,7 +48,7 @@ final class Synonyms implements Embedder {
 
     private static float[] vector(String text) {
         var vector = new float[DIMENSION];
-        for (var word : text.toLowerCase(Locale.ROOT).split("\\W+")) {
+        for (var word : text.toLowerCase(Locale.ROOT).split("\\W+", -1)) {
             if (word.equals(POISON)) {
                 throw new IllegalStateException("it does not read that");
             }
