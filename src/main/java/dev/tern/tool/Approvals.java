@@ -27,11 +27,11 @@ public final class Approvals {
         this.patience = config.approvalTimeout();
     }
 
-    /** The tool behind what has to be allowed. */
+    /** The tool behind what has to be allowed. One that only talks needs nobody's word: what it asks can be left open. */
     public Tool guard(Tool tool) {
         return switch (rules.of(tool)) {
             case ALLOW -> tool;
-            case ASK -> new GuardedTool(tool, this::ask);
+            case ASK -> tool.talks() ? tool : new GuardedTool(tool, this::ask);
             case DENY -> new GuardedTool(tool, call -> Uni.createFrom().item(Optional.of(NOT_ALLOWED)));
         };
     }

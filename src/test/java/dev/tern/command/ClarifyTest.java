@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.ApprovalSettings;
 import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.Turns;
+import dev.tern.tool.ApprovalConfig.Rule;
 import dev.tern.tool.builtin.ClarifyTool;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
@@ -29,8 +31,15 @@ class ClarifyTest {
 
     @BeforeEach
     void open() {
+        open(ApprovalSettings.USUAL);
+    }
+
+    private void open(ApprovalSettings approvals) {
         line = new AskedLine(
-                store, new LineSettings().asking(asking -> new ClarifyTool(asking, Duration.ofMinutes(10))));
+                store,
+                new LineSettings()
+                        .asking(asking -> new ClarifyTool(asking, Duration.ofMinutes(10)))
+                        .approvals(approvals));
     }
 
     private void ask(Turn turn) {
@@ -100,5 +109,26 @@ class ClarifyTest {
         line.line.time.pass(Duration.ofMinutes(10));
 
         line.awaitResult("Error: nobody answered in time; go on without the answer, or say what you lack");
+    }
+
+    /** It would be asked whether it may be asked; and its call has room for one question. */
+    @Test
+    void aRuleThatEveryCallBeAllowedLeavesQuestionsAlone() {
+        open(ApprovalSettings.USUAL.rule("*", Rule.ASK));
+        ask(DIRECT);
+
+        line.says(Turns.direct("leek"));
+
+        line.awaitResult("leek");
+    }
+
+    @Test
+    void theOperatorMayForbidQuestions() {
+        open(ApprovalSettings.USUAL.rule("clarify", Rule.DENY));
+        line.line.answers(LineModel.calling("c1", "clarify", ARGUMENTS));
+
+        line.says(DIRECT);
+
+        line.awaitResult("Error: not allowed by the operator");
     }
 }
