@@ -118,8 +118,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Drain drain(Lanes lanes, Backlog backlog, Delivery delivery, Timeline timeline) {
-        return new Drain(lanes, backlog, delivery, timeline);
+    Drain drain(Lanes lanes, Backlog backlog, Asking asking, Delivery delivery, Timeline timeline) {
+        return new Drain(lanes, backlog, asking, delivery, timeline);
     }
 
     @Produces

@@ -3,6 +3,7 @@ package dev.tern.runner;
 import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.lane.Lanes;
+import dev.tern.tool.Asking;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
@@ -21,12 +22,14 @@ public final class Drain {
 
     private final Lanes lanes;
     private final Backlog backlog;
+    private final Asking asking;
     private final Delivery delivery;
     private final Timeline timeline;
 
-    public Drain(Lanes lanes, Backlog backlog, Delivery delivery, Timeline timeline) {
+    public Drain(Lanes lanes, Backlog backlog, Asking asking, Delivery delivery, Timeline timeline) {
         this.lanes = lanes;
         this.backlog = backlog;
+        this.asking = asking;
         this.delivery = delivery;
         this.timeline = timeline;
     }
@@ -40,6 +43,7 @@ public final class Drain {
             var answers = time.dividedBy(PART_FOR_ANSWERS);
             return until(lanes::isIdle, time.minus(answers))
                     .invoke(finished -> LOG.infof("line drained finished=%s", finished))
+                    .invoke(asking::close)
                     .invoke(lanes::abandon)
                     .chain(() -> until(delivery::isIdle, answers))
                     .replaceWithVoid();

@@ -29,6 +29,7 @@ public final class Asking {
     private final MayAnswer mayAnswer;
     private final Timeline timeline;
     private final List<Waiting> open = new CopyOnWriteArrayList<>();
+    private volatile boolean closed;
 
     public Asking(Questions questions, Posting posting, MayAnswer mayAnswer, Timeline timeline) {
         this.questions = questions;
@@ -44,7 +45,7 @@ public final class Asking {
 
     /**
      * Asks, and emits how that ended. For a call that was asked about before a crash, emits what came of it then, without
-     * asking again. Cancelled, the question has ended too.
+     * asking again. Cancelled, the question has ended too: as stopped, or, once this is {@linkplain #close closed}, as left.
      *
      * @param words what is asked, as CommonMark
      * @param patience how long to wait
@@ -56,9 +57,17 @@ public final class Asking {
                         Question.of(kind, call, words, options, timeline.now().plus(patience)), patience)));
     }
 
-    /** One that is still open is another process's, and nobody is listening any more. */
+    /** The turn is run again, so what nobody has decided was the end of an earlier run, where nobody listens any more. */
     private static Ending ending(Questions.Kept kept) {
-        return kept.ending().state() == State.OPEN ? Ending.of(State.LEFT) : kept.ending();
+        return switch (kept.ending().state()) {
+            case OPEN, STOPPED -> Ending.of(State.LEFT);
+            case ALLOWED, DENIED, ANSWERED, EXPIRED, LEFT -> kept.ending();
+        };
+    }
+
+    /** From now on what is cancelled is so because the process ends, and not because somebody stops it. */
+    public void close() {
+        closed = true;
     }
 
     private Uni<Ending> fresh(Question question, Duration patience) {
@@ -75,7 +84,7 @@ public final class Asking {
                 .onFailure()
                 .call(() -> end(waiting, Ending.of(State.STOPPED)))
                 .onCancellation()
-                .invoke(() -> timeline.start(end(waiting, Ending.of(State.STOPPED))))
+                .invoke(() -> timeline.start(end(waiting, Ending.of(closed ? State.LEFT : State.STOPPED))))
                 .onTermination()
                 .invoke(() -> open.remove(waiting));
     }

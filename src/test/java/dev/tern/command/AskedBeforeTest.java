@@ -58,6 +58,34 @@ class AskedBeforeTest {
     }
 
     @Test
+    void whatARestartInGoodOrderCutsOffHasExpiredToo() {
+        var line = line().asks(DIRECT, "erase");
+
+        var drained = line.line.drain(Duration.ofSeconds(1));
+        line.line.time.pass(Duration.ofSeconds(2));
+
+        await().untilAsserted(() -> assertThat(line.sent())
+                .contains("**May I do this?** erase\n\n*I was restarted meanwhile; I did not do it.*"));
+        await().untilAsserted(() -> assertThat(drained).isDone());
+        var next = line();
+        start(next);
+        next.awaitResult("Error: the approval expired with a restart; it was not run");
+        assertThat(tool.calls()).isZero();
+    }
+
+    /** As when a stop was written, and what it stopped was not. */
+    @Test
+    void whatWasStoppedWithoutAnEndOfItsTurnHasExpired() {
+        ended(line().asks(DIRECT, "erase").question(), Ending.of(State.STOPPED));
+
+        var next = line();
+        start(next);
+
+        next.awaitResult("Error: the approval expired with a restart; it was not run");
+        assertThat(tool.calls()).isZero();
+    }
+
+    @Test
     void aPressAfterTheRestartDecidesNothing() {
         var id = line().asks(DIRECT, "erase").question();
 

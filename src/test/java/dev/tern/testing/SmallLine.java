@@ -152,7 +152,7 @@ public final class SmallLine {
                 amendments,
                 backlog,
                 delivery);
-        this.drain = new Drain(lanes, backlog, delivery, time);
+        this.drain = new Drain(lanes, backlog, asking, delivery, time);
     }
 
     private Decoded decode(RawEvent event) {
