@@ -26,6 +26,7 @@ import org.jboss.logging.Logger;
 public final class Intake implements RawSink {
     private static final Logger LOG = Logger.getLogger(Intake.class);
     private static final String ANSWER = "answer";
+    private static final String TOO_LATE = "That came too late: what I asked has ended meanwhile.";
 
     private final Inbox inbox;
     private final Dispatcher dispatcher;
@@ -134,9 +135,16 @@ public final class Intake implements RawSink {
     private void said(InboxRow row, Turn turn, Optional<String> album) {
         asking.heard(turn, this::mayAnswer)
                 .ifPresentOrElse(
-                        answering -> answer(row, turn, ANSWER, answering.replaceWith("")),
+                        answering -> answer(row, turn, answering),
                         () -> gathering.add(
                                 new Piece(row.id(), turn, album, row.event().receivedAt())));
+    }
+
+    /** No other message can be the answer any more, so it is worth more than one try. */
+    private void answer(InboxRow row, Turn turn, Uni<Boolean> answering) {
+        var words = answering.map(inTime -> inTime ? "" : TOO_LATE);
+        var queued = Insistence.on(inbox.queued(List.of(row.id()), turn.id()));
+        desk.submit(turn, queued.chain(() -> work.answer(turn, ANSWER, words)));
     }
 
     /** Whoever was asked is spoken with already. */

@@ -128,8 +128,9 @@ public final class Asking {
     }
 
     /**
-     * What an ordinary message comes to where a question waits for its person: done at the subscription, but nobody else
-     * can answer from here on. Empty where it is no answer.
+     * What an ordinary message comes to where a question waits for its person: done at the subscription, but no other
+     * message is that answer from here on. Empty where it is none. Emits false where the question had ended by then, by
+     * its time or by somebody's press.
      *
      * @param mayTalk whether its person may talk to us; asked only where it would be an answer
      */
@@ -140,12 +141,14 @@ public final class Asking {
             return Optional.empty();
         }
         var word = Word.of(said.text());
-        return newest(waiting -> waiting.isAnsweredBy(said) && (word.isPresent() || waiting.is(Kind.CLARIFICATION)))
+        return newest(waiting -> waiting.isUnheard()
+                        && waiting.isAnsweredBy(said)
+                        && (word.isPresent() || waiting.is(Kind.CLARIFICATION)))
                 .filter(waiting -> waiting.is(Kind.CLARIFICATION) || mayAnswer.test(waiting.question(), said))
-                .filter(waiting -> mayTalk.test(said) && waiting.take())
+                .filter(waiting -> mayTalk.test(said) && waiting.hear())
                 .map(waiting -> waiting.is(Kind.CLARIFICATION)
-                        ? ended(waiting, answer(said, said.text()), Optional.of(said.id()))
-                        : ended(waiting, decision(said, word.orElseThrow().state()), Optional.empty()));
+                        ? end(waiting, answer(said, said.text()), Optional.of(said.id()))
+                        : end(waiting, decision(said, word.orElseThrow().state()), Optional.empty()));
     }
 
     private static Ending decision(Turn by, State state) {
@@ -179,9 +182,13 @@ public final class Asking {
     }
 
     private Uni<Boolean> end(Waiting waiting, Ending how) {
+        return end(waiting, how, Optional.empty());
+    }
+
+    private Uni<Boolean> end(Waiting waiting, Ending how, Optional<TurnId> from) {
         return Uni.createFrom()
                 .deferred(() -> waiting.take()
-                        ? ended(waiting, how, Optional.empty())
+                        ? ended(waiting, how, from)
                         : Uni.createFrom().item(false));
     }
 

@@ -3,12 +3,19 @@ package dev.tern.tool;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** A question on whose answer a turn of this process waits. Safe from any thread. */
 final class Waiting {
+    private enum Stage {
+        OPEN,
+        /** A message is its answer, but has yet to be brought here. */
+        HEARD,
+        TAKEN
+    }
+
     private final Question question;
-    private final AtomicBoolean taken = new AtomicBoolean();
+    private final AtomicReference<Stage> stage = new AtomicReference<>(Stage.OPEN);
     private final CompletableFuture<Ending> ended = new CompletableFuture<>();
 
     Waiting(Question question) {
@@ -19,13 +26,22 @@ final class Waiting {
         return question;
     }
 
-    /** Whoever takes it ends it; true once. */
+    /** Keeps it from other messages until it is taken; true once, and not any more when it is. */
+    boolean hear() {
+        return stage.compareAndSet(Stage.OPEN, Stage.HEARD);
+    }
+
+    /** Whoever takes it ends it; true once, also where a message was heard that is not here yet and may never be. */
     boolean take() {
-        return taken.compareAndSet(false, true);
+        return stage.getAndSet(Stage.TAKEN) != Stage.TAKEN;
     }
 
     boolean isOpen() {
-        return !taken.get();
+        return stage.get() != Stage.TAKEN;
+    }
+
+    boolean isUnheard() {
+        return stage.get() == Stage.OPEN;
     }
 
     void end(Ending how) {

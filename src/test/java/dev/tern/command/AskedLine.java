@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import dev.tern.model.ModelEvent;
 import dev.tern.runner.TurnControl;
 import dev.tern.skill.Skills;
+import dev.tern.store.Ports;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
@@ -24,8 +25,13 @@ final class AskedLine {
     final SmallLine line;
 
     AskedLine(SqliteStore store, LineSettings settings) {
+        this(store, store.ports(), settings);
+    }
+
+    /** Over what is, but for what the test says, that store. */
+    AskedLine(SqliteStore store, Ports ports, LineSettings settings) {
         this.store = store;
-        this.line = new SmallLine(store.ports(), turn -> commands().match(turn), settings);
+        this.line = new SmallLine(ports, turn -> commands().match(turn), settings);
     }
 
     private SlashCommands commands() {
