@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.tool.Asking;
+import dev.tern.tool.Effect;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -44,14 +45,15 @@ final class DecideCommand implements AnsweredCommand {
     @Override
     public Uni<String> run(Turn turn, String arguments) {
         var id = Optional.of(arguments).filter(words -> !words.isEmpty());
-        return asking.decide(turn, id, allowed).map(done -> words(turn, done));
+        return asking.decide(turn, id, allowed).map(effect -> switch (effect) {
+            case DONE -> done(turn);
+            case NOTHING -> NOTHING;
+            case SEVERAL -> Effect.WHICH;
+        });
     }
 
     /** Under the button that was pressed stands what came of it. */
-    private String words(Turn turn, boolean done) {
-        if (!done) {
-            return NOTHING;
-        }
+    private String done(Turn turn) {
         return turn.isPress() ? "" : allowed ? "Allowed." : "Denied.";
     }
 }

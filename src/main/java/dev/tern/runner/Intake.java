@@ -14,6 +14,7 @@ import dev.tern.platform.Stored;
 import dev.tern.runner.Commands.Match;
 import dev.tern.session.SessionKeys;
 import dev.tern.tool.Asking;
+import dev.tern.tool.Effect;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
@@ -141,8 +142,12 @@ public final class Intake implements RawSink {
     }
 
     /** No other message can be the answer any more, so it is worth more than one try. */
-    private void answer(InboxRow row, Turn turn, Uni<Boolean> answering) {
-        var words = answering.map(inTime -> inTime ? "" : TOO_LATE);
+    private void answer(InboxRow row, Turn turn, Uni<Effect> answering) {
+        var words = answering.map(effect -> switch (effect) {
+            case DONE -> "";
+            case NOTHING -> TOO_LATE;
+            case SEVERAL -> Effect.WHICH;
+        });
         var queued = Insistence.on(inbox.queued(List.of(row.id()), turn.id()));
         desk.submit(turn, queued.chain(() -> work.answer(turn, ANSWER, words)));
     }

@@ -90,18 +90,20 @@ public final class Asking {
     }
 
     /**
-     * Decides about a call, for good.
+     * Decides about a call, for good; about none where more than one could be meant.
      *
-     * @param id the question's; the newest that waits where this is said, if empty
-     * @return false where no question waits there that this person may decide
+     * @param id the question's; the only one that waits where this is said, if empty
      */
-    public Uni<Boolean> decide(Turn by, Optional<String> id, boolean allowed) {
+    public Uni<Effect> decide(Turn by, Optional<String> id, boolean allowed) {
         var state = allowed ? State.ALLOWED : State.DENIED;
-        return newest(waiting ->
-                        waiting.is(Kind.APPROVAL) && isMeant(waiting, by, id) && mayAnswer.test(waiting.question(), by))
-                .filter(Waiting::take)
-                .map(waiting -> ended(waiting, decision(by, state), Optional.empty()))
-                .orElseGet(() -> Uni.createFrom().item(false));
+        var meant = open(waiting ->
+                waiting.is(Kind.APPROVAL) && isMeant(waiting, by, id) && mayAnswer.test(waiting.question(), by));
+        return switch (meant.size()) {
+            case 0 -> Uni.createFrom().item(Effect.NOTHING);
+            case 1 ->
+                end(meant.getFirst(), decision(by, state), Optional.empty()).map(Effect::of);
+            default -> Uni.createFrom().item(Effect.SEVERAL);
+        };
     }
 
     private static boolean isMeant(Waiting waiting, Turn by, Optional<String> id) {
@@ -116,10 +118,12 @@ public final class Asking {
      * @return false where no question waits there for this person's answer, or it has no such option
      */
     public Uni<Boolean> choose(Turn by, String id, int number) {
-        return newest(waiting -> waiting.is(Kind.CLARIFICATION)
+        return open(waiting -> waiting.is(Kind.CLARIFICATION)
                         && waiting.isOnAccount(by)
                         && MayAnswer.OWN.test(waiting.question(), by)
                         && waiting.question().id().value().equals(id))
+                .stream()
+                .findFirst()
                 .filter(waiting -> waiting.question().option(number).isPresent())
                 .filter(Waiting::take)
                 .map(waiting -> ended(
@@ -129,26 +133,46 @@ public final class Asking {
 
     /**
      * What an ordinary message comes to where a question waits for its person: done at the subscription, but no other
-     * message is that answer from here on. Empty where it is none. Emits false where the question had ended by then, by
-     * its time or by somebody's press.
+     * message is that answer from here on. Empty where it is none. Emits {@link Effect#NOTHING} where the question had
+     * ended by then, by its time or by somebody's press. A bare word decides about no call while another waits too: which
+     * of them the person has seen is unknown.
      *
      * @param mayTalk whether its person may talk to us; asked only where it would be an answer
      */
-    public Optional<Uni<Boolean>> heard(Turn said, Predicate<Turn> mayTalk) {
+    public Optional<Uni<Effect>> heard(Turn said, Predicate<Turn> mayTalk) {
         if (said.addressing() == Addressing.OTHERS
                 || !said.attachments().isEmpty()
                 || said.text().isBlank()) {
             return Optional.empty();
         }
         var word = Word.of(said.text());
-        return newest(waiting -> waiting.isUnheard()
-                        && waiting.isAnsweredBy(said)
-                        && (word.isPresent() || waiting.is(Kind.CLARIFICATION)))
-                .filter(waiting -> waiting.is(Kind.CLARIFICATION) || mayAnswer.test(waiting.question(), said))
-                .filter(waiting -> mayTalk.test(said) && waiting.hear())
-                .map(waiting -> waiting.is(Kind.CLARIFICATION)
-                        ? end(waiting, answer(said, said.text()), Optional.of(said.id()))
-                        : end(waiting, decision(said, word.orElseThrow().state()), Optional.empty()));
+        var meant = open(waiting -> waiting.isAnsweredBy(said) && isFor(waiting, said, word));
+        if (meant.isEmpty() || !mayTalk.test(said)) {
+            return Optional.empty();
+        }
+        var newest = meant.getFirst();
+        if (newest.is(Kind.APPROVAL)
+                && meant.stream().filter(one -> one.is(Kind.APPROVAL)).count() > 1) {
+            return Optional.of(Uni.createFrom().item(Effect.SEVERAL));
+        }
+        return Optional.of(newest)
+                .filter(Waiting::hear)
+                .map(waiting -> end(waiting, said, word).map(Effect::of));
+    }
+
+    private Uni<Boolean> end(Waiting waiting, Turn said, Optional<Word> word) {
+        return switch (waiting.question().kind()) {
+            case APPROVAL ->
+                end(waiting, decision(said, word.orElseThrow().state()), Optional.empty());
+            case CLARIFICATION -> end(waiting, answer(said, said.text()), Optional.of(said.id()));
+        };
+    }
+
+    private boolean isFor(Waiting waiting, Turn said, Optional<Word> word) {
+        return switch (waiting.question().kind()) {
+            case APPROVAL -> word.isPresent() && mayAnswer.test(waiting.question(), said);
+            case CLARIFICATION -> waiting.isUnheard();
+        };
     }
 
     private static Ending decision(Turn by, State state) {
@@ -177,8 +201,9 @@ public final class Asking {
                 .recoverWithNull();
     }
 
-    private Optional<Waiting> newest(Predicate<Waiting> which) {
-        return open.reversed().stream().filter(Waiting::isOpen).filter(which).findFirst();
+    /** Newest first. */
+    private List<Waiting> open(Predicate<Waiting> which) {
+        return open.reversed().stream().filter(Waiting::isOpen).filter(which).toList();
     }
 
     private Uni<Boolean> end(Waiting waiting, Ending how) {
