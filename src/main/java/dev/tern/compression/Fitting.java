@@ -9,6 +9,7 @@ import dev.tern.session.Compressions;
 import dev.tern.session.Session;
 import dev.tern.transcript.Summary;
 import dev.tern.transcript.Transcripts;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
@@ -63,13 +64,14 @@ public final class Fitting {
     }
 
     /** How much of the session's past a request carries, where nothing is to be done about it. */
-    public Uni<Room> room(Session session) {
-        return compressions.strain(session.id()).map(strain -> Room.of(sizes.window(session, strain)));
+    public Uni<Room> room(Session session, Origin origin) {
+        var model = sizes.model(session, origin);
+        return compressions.strain(session.id()).map(strain -> Room.of(sizes.window(model, strain)));
     }
 
     /** Before a turn's first request. Done again for the same turn, it is the same. */
     public Uni<Fit> before(Turn turn, Session session) {
-        return read(session).chain(past -> past.madeBy(turn.id())
+        return read(session, turn.origin()).chain(past -> past.madeBy(turn.id())
                 .map(made -> Uni.createFrom().item(past.fit(summedUp())))
                 .orElseGet(() -> before(turn, past)));
     }
@@ -91,14 +93,15 @@ public final class Fitting {
      * @return how to go on; empty where nothing can be left out
      */
     public Uni<Optional<Fit>> overflowed(Turn turn, Session session) {
-        return read(session).chain(past -> attempt(past, turn.id()).chain(attempt -> switch (attempt) {
-            case Attempt.Done done ->
-                Uni.createFrom().item(Optional.of(fit(past, done).refused()));
-            case Attempt.Nothing nothing -> narrow(past, Optional.empty());
-            case Attempt.Impossible impossible -> narrow(past, Optional.empty());
-            case Attempt.Postponed postponed -> narrow(past, Optional.empty());
-            case Attempt.Failed failed -> narrow(past, fit(past, failed).news());
-        }));
+        return read(session, turn.origin())
+                .chain(past -> attempt(past, turn.id()).chain(attempt -> switch (attempt) {
+                    case Attempt.Done done ->
+                        Uni.createFrom().item(Optional.of(fit(past, done).refused()));
+                    case Attempt.Nothing nothing -> narrow(past, Optional.empty());
+                    case Attempt.Impossible impossible -> narrow(past, Optional.empty());
+                    case Attempt.Postponed postponed -> narrow(past, Optional.empty());
+                    case Attempt.Failed failed -> narrow(past, fit(past, failed).news());
+                }));
     }
 
     private Uni<Optional<Fit>> narrow(Past past, Optional<News> news) {
@@ -118,10 +121,10 @@ public final class Fitting {
      *
      * @param focus what the summary is to keep in particular
      */
-    public Uni<Attempt> now(Session session, TurnId asking, Optional<String> focus) {
-        return read(session).chain(past -> past.madeBy(asking)
+    public Uni<Attempt> now(Turn asking, Session session, Optional<String> focus) {
+        return read(session, asking.origin()).chain(past -> past.madeBy(asking.id())
                 .<Uni<Attempt>>map(made -> Uni.createFrom().item(made))
-                .orElseGet(() -> attempt(past, asking, focus)));
+                .orElseGet(() -> attempt(past, asking.id(), focus)));
     }
 
     /** Whether the session goes on from a summary. */
@@ -130,8 +133,8 @@ public final class Fitting {
     }
 
     /** How full the session's requests are: its next one's tokens, about, and how many its model takes in. */
-    public Uni<Fill> fill(Session session) {
-        return read(session)
+    public Uni<Fill> fill(Session session, Origin origin) {
+        return read(session, origin)
                 .map(past -> new Fill(Load.of(session, past.records(), 0).tokens(), past.context()));
     }
 
@@ -162,7 +165,7 @@ public final class Fitting {
 
     private Fit fit(Past past, Attempt attempt) {
         return switch (attempt) {
-            case Attempt.Done(var child, int turns) -> new Fit(child, sizes.room(child), summedUp());
+            case Attempt.Done(var child, int turns) -> new Fit(child, sizes.room(past.model()), summedUp());
             case Attempt.Failed(boolean first) -> past.fit(first ? Optional.of(News.CUT_OFF) : Optional.empty());
             case Attempt.Nothing nothing -> past.fit(Optional.empty());
             case Attempt.Impossible impossible -> past.fit(Optional.empty());
@@ -178,11 +181,12 @@ public final class Fitting {
         return Split.of(past.records(), limits, past.context());
     }
 
-    private Uni<Past> read(Session session) {
+    private Uni<Past> read(Session session, Origin origin) {
+        var model = sizes.model(session, origin);
         return Uni.combine()
                 .all()
                 .unis(transcripts.records(session.id()), compressions.strain(session.id()))
                 .with((records, strain) ->
-                        new Past(session, records, strain, sizes.window(session, strain), sizes.context(session)));
+                        new Past(session, records, strain, model, sizes.window(model, strain), sizes.context(model)));
     }
 }

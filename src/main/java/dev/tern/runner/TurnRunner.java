@@ -190,7 +190,8 @@ public final class TurnRunner {
 
     private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
         var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
-        var room = kept ? fitting.room(session) : Uni.createFrom().item(Room.ENDLESS);
+        var room =
+                kept ? fitting.room(session, turn.origin()) : Uni.createFrom().item(Room.ENDLESS);
         return Uni.combine()
                 .all()
                 .unis(moments, room)

@@ -148,7 +148,7 @@ class CompressCommandTest {
         var settings = CompressionSettings.by(chores, 32_000);
         var fitting = settings.over(store.ports());
         var session = get(store.ports().sessions().current(SessionKeys.BY_DEFAULT.of(turn), Turns.AUDIENCE));
-        get(fitting.now(session, turn.id(), Optional.empty()));
+        get(fitting.now(turn, session, Optional.empty()));
 
         assertThat(say("/compress")).startsWith("I go on from a summary of 2 exchanges");
 
