@@ -87,33 +87,37 @@ public final class Fitting {
     }
 
     /**
-     * After a request of the turn was too long for the model; asked once a turn. What the model refused is on record, so that
-     * the next turn begins with less.
+     * After a request of the turn was too long for the model; asked once a turn. Where the model refused the past rather than
+     * what the turn itself is, that is on record, so that the next turn begins with less.
      *
-     * @return how to go on; empty where nothing can be left out
+     * @return how to go on; empty where the model was asked and nothing can be left out
      */
-    public Uni<Optional<Fit>> overflowed(Turn turn, Session session) {
+    public Uni<Optional<Fit>> overflowed(Turn turn, Session session, Overflow overflow) {
         return read(session, turn.origin())
                 .chain(past -> attempt(past, turn.id()).chain(attempt -> switch (attempt) {
                     case Attempt.Done done ->
                         Uni.createFrom().item(Optional.of(fit(past, done).refused()));
-                    case Attempt.Nothing nothing -> narrow(past, Optional.empty());
-                    case Attempt.Impossible impossible -> narrow(past, Optional.empty());
-                    case Attempt.Postponed postponed -> narrow(past, Optional.empty());
-                    case Attempt.Failed failed -> narrow(past, fit(past, failed).news());
+                    case Attempt.Nothing nothing -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Impossible impossible -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Postponed postponed -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Failed failed -> narrow(past, overflow, fit(past, failed).news());
                 }));
     }
 
-    private Uni<Optional<Fit>> narrow(Past past, Optional<News> news) {
+    private Uni<Optional<Fit>> narrow(Past past, Overflow overflow, Optional<News> news) {
         var shown = past.window().of(past.records());
         if (shown.isEmpty()) {
-            return Uni.createFrom().item(Optional.empty());
+            // how much it really is, only the model can tell
+            var asking = Optional.of(past.fit(news).refused());
+            return Uni.createFrom().item(asking.filter(fit -> !overflow.refused()));
         }
         var all = past.records().stream().mapToLong(HistoryWindow::size).sum();
-        var chars = (int) Math.min(all, past.window().maxChars()) / 2;
-        return compressions
-                .narrow(past.session().id(), chars)
-                .replaceWith(() -> Optional.of(new Fit(past.session(), Room.of(new HistoryWindow(chars)), news)));
+        var carried = Math.min(all, past.window().maxChars());
+        var chars = (int) carried / 2;
+        var kept = overflow.isDueTo(carried)
+                ? compressions.narrow(past.session().id(), chars)
+                : Uni.createFrom().voidItem();
+        return kept.replaceWith(() -> Optional.of(new Fit(past.session(), Room.of(new HistoryWindow(chars)), news)));
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
 import dev.tern.compression.Fit;
 import dev.tern.compression.Fitting;
+import dev.tern.compression.Overflow;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
@@ -115,9 +116,10 @@ public final class TurnRunner {
     /** With less of the past, once more: what the turn has done is in its journal, and goes on from there. */
     private Uni<Answered> once(Answered failed) {
         var running = failed.running();
+        var overflow = Overflow.of(failed.record(), Agent.isRefused(failed.record()));
         running.reins().goOn();
         return running.reins()
-                .unlessStopped(fitting.overflowed(running.turn(), running.session()))
+                .unlessStopped(fitting.overflowed(running.turn(), running.session(), overflow))
                 .chain(fit -> fit.flatMap(found -> found)
                         .map(less -> answer(running.in(less)))
                         .orElseGet(() -> Uni.createFrom().item(failed)));
