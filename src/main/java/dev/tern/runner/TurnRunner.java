@@ -30,6 +30,7 @@ import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -120,9 +121,15 @@ public final class TurnRunner {
         running.reins().goOn();
         return running.reins()
                 .unlessStopped(fitting.overflowed(running.turn(), running.session(), overflow))
-                .chain(fit -> fit.flatMap(found -> found)
-                        .map(less -> answer(running.in(less)))
-                        .orElseGet(() -> Uni.createFrom().item(failed)));
+                .chain(fit -> fit.map(found -> less(failed, found)).orElseGet(() -> answer(running)));
+    }
+
+    /** A turn that was stopped meanwhile is asked for again too, since its record is another then. */
+    private Uni<Answered> less(Answered failed, Optional<Fit> fit) {
+        var running = failed.running();
+        return fit.isEmpty() && running.reins().end()
+                ? Uni.createFrom().item(failed)
+                : answer(fit.map(running::in).orElse(running));
     }
 
     private Uni<Committed> commit(Answered it) {
