@@ -157,6 +157,23 @@ class CompressCommandTest {
     }
 
     @Test
+    void itIsStoppedLikeATurn() {
+        List.of("one", "two", "three", "four").forEach(this::say);
+        chores.answers(Multi.createFrom().nothing());
+        var turn = Turns.direct("/compress");
+        line.say("compress", turn);
+        await().until(() -> chores.requests().size() == 1);
+
+        var stopped =
+                line.control().stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
+
+        assertThat(stopped.running()).isTrue();
+        assertThat(say("five")).isEqualTo("answer 5");
+        assertThat(rows("select count(*) from sessions")).containsExactly("1");
+        assertThat(rows("select distinct state from inbox")).containsExactly("done");
+    }
+
+    @Test
     void aModelThatFailsLeavesTheConversationAsItIs() {
         List.of("one", "two", "three", "four").forEach(this::say);
         chores.answers(Multi.createFrom().failure(new ModelException.Refused("status=400")));
