@@ -70,19 +70,19 @@ final class Summarising {
 
     /** Puts these turns shortly. Fails where no attempt comes to something in time. */
     Uni<Made> of(List<TurnRecord> turns, Optional<String> focus) {
-        var each = deadline.dividedBy(ATTEMPTS);
         var most = (int) (sizes.of(chores.model()) * SHARE * Limits.CHARS);
         return Uni.createFrom()
                 .item(() -> new Material(secrets).of(turns, focus, most))
                 .chain(material -> Uni.createFrom()
                         .deferred(() -> chores.ask(INSTRUCTIONS, material))
                         .map(reply -> made(turns, reply))
-                        .ifNoItem()
-                        .after(each)
-                        .failWith(() -> new ModelException.TimedOut("no summary in " + each.toMillis() + " ms"))
                         .onFailure()
                         .retry()
-                        .atMost(ATTEMPTS - 1));
+                        .atMost(ATTEMPTS - 1))
+                // around both: an answer that takes long is not to be asked for once more
+                .ifNoItem()
+                .after(deadline)
+                .failWith(() -> new ModelException.TimedOut("no summary in " + deadline.toMillis() + " ms"));
     }
 
     private Made made(List<TurnRecord> turns, ModelReply reply) {
