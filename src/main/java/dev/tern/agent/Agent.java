@@ -15,6 +15,7 @@ import dev.tern.voice.Hearing;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /** Answers one turn. Commits nothing: what was said comes back as a record. */
 public final class Agent {
@@ -93,8 +94,13 @@ public final class Agent {
         return closing.record(AgentRun.of(task, List.of(), List.of()).failed(why));
     }
 
-    /** Whether the turn failed because a request of it was more than the model takes in. */
+    /** Whether the turn failed because a request of it was more than the model takes in, or seemed to be. */
     public static boolean isTooLong(TurnRecord record) {
+        return isRefused(record) || record.fault().equals(Optional.of(ToolLoop.TOO_LONG));
+    }
+
+    /** Whether the model was asked and said so. */
+    public static boolean isRefused(TurnRecord record) {
         return record.fault()
                 .filter(fault -> fault.code().equals(ModelException.TooLong.CODE))
                 .isPresent();

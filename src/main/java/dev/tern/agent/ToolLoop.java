@@ -25,6 +25,9 @@ import java.util.List;
  * caller. Never fails but with the journal: what goes wrong with a model is the run's fault.
  */
 final class ToolLoop {
+    /** By our own estimate: the model was not asked. */
+    static final Fault TOO_LONG = new Fault("agent.too-long", "request is too long, so it was not made");
+
     private final ChatModel model;
     private final PromptRenderer renderer;
     private final ToolRunner runner;
@@ -89,8 +92,7 @@ final class ToolLoop {
         // rendered anew each time, so that overlay and augments take part in every request of the turn
         var request = renderer.render(run.prompt());
         if (run.task().room().isExceededBy(request)) {
-            return Uni.createFrom()
-                    .item(run.failed(new ModelException.TooLong("request is too long, so it was not made")));
+            return Uni.createFrom().item(run.failed(TOO_LONG));
         }
         run.task().events().accept(new TurnEvent.Asked(request));
         var stream = model.stream(request);

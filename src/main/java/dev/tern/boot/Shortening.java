@@ -9,6 +9,7 @@ import dev.tern.compression.TitlesConfig;
 import dev.tern.model.ChatModel;
 import dev.tern.model.Chores;
 import dev.tern.model.ContextSizes;
+import dev.tern.overlay.Overlays;
 import dev.tern.prompt.HistoryLimits;
 import dev.tern.runner.Titles;
 import dev.tern.session.Compressions;
@@ -40,8 +41,10 @@ final class Shortening {
             Chores chores,
             ChatModel model,
             ContextSizes contexts,
+            Overlays overlays,
             Config settings) {
-        var sizes = new Sizes(model.name(), contexts, new HistoryLimits(agent.historyChars(), contexts));
+        var limits = new HistoryLimits(agent.historyChars(), contexts);
+        var sizes = new Sizes(model::name, overlays::model, contexts, limits);
         var secrets = ConfiguredSecrets.of(settings);
         return Fitting.of(config, transcripts, compressions, able(chores), sizes, secrets, Clock.systemUTC());
     }

@@ -39,7 +39,7 @@ final class CompressCommand implements SettledCommand {
     public Uni<Next> settle(Turn turn, String arguments) {
         var focus = Optional.of(arguments).filter(words -> !words.isEmpty());
         return here.session(turn)
-                .chain(session -> fitting.now(session, turn.id(), focus))
+                .chain(session -> fitting.now(turn, session, focus))
                 .map(attempt -> SettledCommand.told(words(attempt)));
     }
 

@@ -47,7 +47,7 @@ final class StatusCommand implements AnsweredCommand {
     public Uni<String> run(Turn turn, String arguments) {
         return here.session(turn).chain(session -> Uni.combine()
                 .all()
-                .unis(pasts.find(here.key(turn), session.id()), fitting.fill(session))
+                .unis(pasts.find(here.key(turn), session.id()), fitting.fill(session, turn.origin()))
                 .with((past, fill) -> words(turn, session, past, fill)));
     }
 

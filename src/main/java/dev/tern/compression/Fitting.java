@@ -9,6 +9,7 @@ import dev.tern.session.Compressions;
 import dev.tern.session.Session;
 import dev.tern.transcript.Summary;
 import dev.tern.transcript.Transcripts;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
@@ -63,13 +64,14 @@ public final class Fitting {
     }
 
     /** How much of the session's past a request carries, where nothing is to be done about it. */
-    public Uni<Room> room(Session session) {
-        return compressions.strain(session.id()).map(strain -> Room.of(sizes.window(session, strain)));
+    public Uni<Room> room(Session session, Origin origin) {
+        var model = sizes.model(session, origin);
+        return compressions.strain(session.id()).map(strain -> Room.of(sizes.window(model, strain)));
     }
 
     /** Before a turn's first request. Done again for the same turn, it is the same. */
     public Uni<Fit> before(Turn turn, Session session) {
-        return read(session).chain(past -> past.madeBy(turn.id())
+        return read(session, turn.origin()).chain(past -> past.madeBy(turn.id())
                 .map(made -> Uni.createFrom().item(past.fit(summedUp())))
                 .orElseGet(() -> before(turn, past)));
     }
@@ -85,32 +87,37 @@ public final class Fitting {
     }
 
     /**
-     * After a request of the turn was too long for the model; asked once a turn. What the model refused is on record, so that
-     * the next turn begins with less.
+     * After a request of the turn was too long for the model; asked once a turn. Where the model refused the past rather than
+     * what the turn itself is, that is on record, so that the next turn begins with less.
      *
-     * @return how to go on; empty where nothing can be left out
+     * @return how to go on; empty where the model was asked and nothing can be left out
      */
-    public Uni<Optional<Fit>> overflowed(Turn turn, Session session) {
-        return read(session).chain(past -> attempt(past, turn.id()).chain(attempt -> switch (attempt) {
-            case Attempt.Done done ->
-                Uni.createFrom().item(Optional.of(fit(past, done).refused()));
-            case Attempt.Nothing nothing -> narrow(past, Optional.empty());
-            case Attempt.Impossible impossible -> narrow(past, Optional.empty());
-            case Attempt.Postponed postponed -> narrow(past, Optional.empty());
-            case Attempt.Failed failed -> narrow(past, fit(past, failed).news());
-        }));
+    public Uni<Optional<Fit>> overflowed(Turn turn, Session session, Overflow overflow) {
+        return read(session, turn.origin())
+                .chain(past -> attempt(past, turn.id()).chain(attempt -> switch (attempt) {
+                    case Attempt.Done done ->
+                        Uni.createFrom().item(Optional.of(fit(past, done).refused()));
+                    case Attempt.Nothing nothing -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Impossible impossible -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Postponed postponed -> narrow(past, overflow, Optional.empty());
+                    case Attempt.Failed failed -> narrow(past, overflow, fit(past, failed).news());
+                }));
     }
 
-    private Uni<Optional<Fit>> narrow(Past past, Optional<News> news) {
+    private Uni<Optional<Fit>> narrow(Past past, Overflow overflow, Optional<News> news) {
         var shown = past.window().of(past.records());
         if (shown.isEmpty()) {
-            return Uni.createFrom().item(Optional.empty());
+            // how much it really is, only the model can tell
+            var asking = Optional.of(past.fit(news).refused());
+            return Uni.createFrom().item(asking.filter(fit -> !overflow.refused()));
         }
         var all = past.records().stream().mapToLong(HistoryWindow::size).sum();
-        var chars = (int) Math.min(all, past.window().maxChars()) / 2;
-        return compressions
-                .narrow(past.session().id(), chars)
-                .replaceWith(() -> Optional.of(new Fit(past.session(), Room.of(new HistoryWindow(chars)), news)));
+        var carried = Math.min(all, past.window().maxChars());
+        var chars = (int) carried / 2;
+        var kept = overflow.isDueTo(carried)
+                ? compressions.narrow(past.session().id(), chars)
+                : Uni.createFrom().voidItem();
+        return kept.replaceWith(() -> Optional.of(new Fit(past.session(), Room.of(new HistoryWindow(chars)), news)));
     }
 
     /**
@@ -118,10 +125,10 @@ public final class Fitting {
      *
      * @param focus what the summary is to keep in particular
      */
-    public Uni<Attempt> now(Session session, TurnId asking, Optional<String> focus) {
-        return read(session).chain(past -> past.madeBy(asking)
+    public Uni<Attempt> now(Turn asking, Session session, Optional<String> focus) {
+        return read(session, asking.origin()).chain(past -> past.madeBy(asking.id())
                 .<Uni<Attempt>>map(made -> Uni.createFrom().item(made))
-                .orElseGet(() -> attempt(past, asking, focus)));
+                .orElseGet(() -> attempt(past, asking.id(), focus)));
     }
 
     /** Whether the session goes on from a summary. */
@@ -130,8 +137,8 @@ public final class Fitting {
     }
 
     /** How full the session's requests are: its next one's tokens, about, and how many its model takes in. */
-    public Uni<Fill> fill(Session session) {
-        return read(session)
+    public Uni<Fill> fill(Session session, Origin origin) {
+        return read(session, origin)
                 .map(past -> new Fill(Load.of(session, past.records(), 0).tokens(), past.context()));
     }
 
@@ -162,7 +169,7 @@ public final class Fitting {
 
     private Fit fit(Past past, Attempt attempt) {
         return switch (attempt) {
-            case Attempt.Done(var child, int turns) -> new Fit(child, sizes.room(child), summedUp());
+            case Attempt.Done(var child, int turns) -> new Fit(child, sizes.room(past.model()), summedUp());
             case Attempt.Failed(boolean first) -> past.fit(first ? Optional.of(News.CUT_OFF) : Optional.empty());
             case Attempt.Nothing nothing -> past.fit(Optional.empty());
             case Attempt.Impossible impossible -> past.fit(Optional.empty());
@@ -178,11 +185,12 @@ public final class Fitting {
         return Split.of(past.records(), limits, past.context());
     }
 
-    private Uni<Past> read(Session session) {
+    private Uni<Past> read(Session session, Origin origin) {
+        var model = sizes.model(session, origin);
         return Uni.combine()
                 .all()
                 .unis(transcripts.records(session.id()), compressions.strain(session.id()))
                 .with((records, strain) ->
-                        new Past(session, records, strain, sizes.window(session, strain), sizes.context(session)));
+                        new Past(session, records, strain, model, sizes.window(model, strain), sizes.context(model)));
     }
 }

@@ -21,11 +21,16 @@ import java.util.stream.Stream;
 
 /**
  * Turns as the text that a summary is made of: transcript messages and nothing else, in marks that none of them can close,
- * without secrets. A function of what is stored.
+ * without secrets. Each begins a line, and what else a text has of lines is indented, so that none can speak for another. A
+ * function of what is stored.
  */
 final class Material {
     private static final Pattern MARKS =
             Pattern.compile("<(?=/?\\s*(?:conversation|earlier-summary|focus)\\b)", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern BREAK = Pattern.compile("\\R");
+    private static final String INDENT = "\n    ";
+    private static final String LEFT_OUT = "[… left out …]";
 
     private static final int MOST_SAID = 8_000;
     private static final int MOST_RETURNED = 2_000;
@@ -47,10 +52,15 @@ final class Material {
     String of(List<TurnRecord> turns, Optional<String> focus, int most) {
         var messages = turns.stream().flatMap(turn -> turn.messages().stream()).toList();
         var earlier = messages.stream().filter(Summary.class::isInstance).map(TranscriptMessage::text);
-        var said = cut(messages.stream().flatMap(Material::line).collect(Collectors.joining("\n")), most);
+        var said = messages.stream()
+                .flatMap(Material::line)
+                // before it is indented, since a secret may have lines too
+                .map(secrets::redact)
+                .map(line -> BREAK.matcher(line).replaceAll(INDENT))
+                .collect(Collectors.joining("\n"));
         return Stream.of(
                         earlier.map(text -> block("earlier-summary", text)),
-                        Stream.of(block("conversation", said)),
+                        Stream.of(block("conversation", middleLeftOut(said, most))),
                         focus.stream().map(words -> block("focus", Label.quote(words))))
                 .flatMap(blocks -> blocks)
                 .collect(Collectors.joining("\n\n"));
@@ -109,6 +119,11 @@ final class Material {
     }
 
     private static String cut(String text, int most) {
-        return HeadAndTail.of(text, most, most * 3 / 4, most / 4, "[… left out …]");
+        return HeadAndTail.of(text, most, most * 3 / 4, most / 4, LEFT_OUT);
+    }
+
+    /** The end may begin anywhere in somebody's text. */
+    private static String middleLeftOut(String text, int most) {
+        return String.join(INDENT + LEFT_OUT + INDENT, HeadAndTail.parts(text, most, most * 3 / 4, most / 4));
     }
 }

@@ -14,10 +14,11 @@ import java.util.Optional;
 /**
  * All that is to be known of a session to fit it into its model.
  *
+ * @param model {@code provider/name} of the one that is asked first
  * @param window how much of its records requests carry
  * @param context tokens that its model takes in
  */
-record Past(Session session, List<TurnRecord> records, Strain strain, HistoryWindow window, int context) {
+record Past(Session session, List<TurnRecord> records, Strain strain, String model, HistoryWindow window, int context) {
     Past {
         records = List.copyOf(records);
     }

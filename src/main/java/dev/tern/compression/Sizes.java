@@ -6,28 +6,55 @@ import dev.tern.prompt.HistoryWindow;
 import dev.tern.prompt.Room;
 import dev.tern.session.Compressions.Strain;
 import dev.tern.session.Session;
+import dev.tern.turn.CallOptions;
+import dev.tern.turn.Origin;
+import java.util.Optional;
+import java.util.function.Function;
 
-/**
- * How much each session's model takes in.
- *
- * @param usual {@code provider/name} of the model of sessions for which none was chosen
- */
-public record Sizes(String usual, ContextSizes contexts, HistoryLimits history) {
-    /** In tokens. */
-    int context(Session session) {
-        return contexts.of(model(session));
+/** How much each session's model takes in. */
+public final class Sizes {
+    private final Function<CallOptions, String> names;
+    private final Function<Origin, Optional<String>> channels;
+    private final ContextSizes contexts;
+    private final HistoryLimits history;
+
+    /**
+     * Of these models.
+     *
+     * @param names {@code provider/name} of the model that is asked first with such options
+     * @param channels the one that a place usually has, where that is another
+     */
+    public Sizes(
+            Function<CallOptions, String> names,
+            Function<Origin, Optional<String>> channels,
+            ContextSizes contexts,
+            HistoryLimits history) {
+        this.names = names;
+        this.channels = channels;
+        this.contexts = contexts;
+        this.history = history;
     }
 
-    HistoryWindow window(Session session, Strain strain) {
-        return history.window(model(session), strain.historyChars());
+    /** {@code provider/name} of the model that answers in this session, when it is spoken to from there. */
+    String model(Session session, Origin origin) {
+        return names.apply(session.choices().options().usually(channels.apply(origin)));
+    }
+
+    ContextSizes contexts() {
+        return contexts;
+    }
+
+    /** In tokens. */
+    int context(String model) {
+        return contexts.of(model);
+    }
+
+    HistoryWindow window(String model, Strain strain) {
+        return history.window(model, strain.historyChars());
     }
 
     /** Of a session that has just begun. */
-    Room room(Session session) {
-        return new Room(window(session, Strain.NONE), context(session));
-    }
-
-    private String model(Session session) {
-        return session.choices().options().modelOf(usual);
+    Room room(String model) {
+        return new Room(window(model, Strain.NONE), context(model));
     }
 }

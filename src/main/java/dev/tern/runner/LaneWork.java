@@ -67,19 +67,26 @@ public final class LaneWork {
         return turn.isScheduled() ? work : delivery.typing(Destination.answering(turn.origin()), work);
     }
 
-    /** Does a command, and what comes of it. */
+    /** Does a command, and what comes of it; of one that is stopped meanwhile nothing is told, since the stop is. */
     Uni<Void> settle(LaneTurn it, Match.Settled command) {
         it.begun(clock.instant());
         var turn = it.waiting().turn();
         var events = it.waiting().events();
         return desk.behindCommands(it.waiting().key(), turn)
                 .call(said -> inbox.queued(events, said.id()))
-                .chain(said -> CommandDesk.next(said, command).chain(next -> switch (next) {
-                    case Next.Told(var words) ->
-                        answer(said, command.command(), Uni.createFrom().item(words));
-                    case Next.Asked(var asked) ->
-                        inbox.queued(events, asked.id()).chain(() -> run(it, asked));
-                }));
+                .chain(said -> it.reins()
+                        .unlessStopped(typing(said, CommandDesk.next(said, command)))
+                        .map(next -> next.orElseGet(() -> new Next.Told("")))
+                        .chain(next -> settled(it, said, command, next)));
+    }
+
+    private Uni<Void> settled(LaneTurn it, Turn said, Match.Settled command, Next next) {
+        return switch (next) {
+            case Next.Told(var words) ->
+                answer(said, command.command(), Uni.createFrom().item(words));
+            case Next.Asked(var asked) ->
+                inbox.queued(it.waiting().events(), asked.id()).chain(() -> run(it, asked));
+        };
     }
 
     /** Answers a command, a press in whispers; never fails. */

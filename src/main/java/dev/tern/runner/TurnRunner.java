@@ -6,6 +6,7 @@ import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
 import dev.tern.compression.Fit;
 import dev.tern.compression.Fitting;
+import dev.tern.compression.Overflow;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;
@@ -29,6 +30,7 @@ import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -115,12 +117,19 @@ public final class TurnRunner {
     /** With less of the past, once more: what the turn has done is in its journal, and goes on from there. */
     private Uni<Answered> once(Answered failed) {
         var running = failed.running();
+        var overflow = Overflow.of(failed.record(), Agent.isRefused(failed.record()));
         running.reins().goOn();
         return running.reins()
-                .unlessStopped(fitting.overflowed(running.turn(), running.session()))
-                .chain(fit -> fit.flatMap(found -> found)
-                        .map(less -> answer(running.in(less)))
-                        .orElseGet(() -> Uni.createFrom().item(failed)));
+                .unlessStopped(fitting.overflowed(running.turn(), running.session(), overflow))
+                .chain(fit -> fit.map(found -> less(failed, found)).orElseGet(() -> answer(running)));
+    }
+
+    /** A turn that was stopped meanwhile is asked for again too, since its record is another then. */
+    private Uni<Answered> less(Answered failed, Optional<Fit> fit) {
+        var running = failed.running();
+        return fit.isEmpty() && running.reins().end()
+                ? Uni.createFrom().item(failed)
+                : answer(fit.map(running::in).orElse(running));
     }
 
     private Uni<Committed> commit(Answered it) {
@@ -190,7 +199,8 @@ public final class TurnRunner {
 
     private Uni<Surroundings> surroundings(Turn turn, Session session, boolean kept) {
         var moments = kept ? context.of(turn, session) : Uni.createFrom().item(context.passing(turn));
-        var room = kept ? fitting.room(session) : Uni.createFrom().item(Room.ENDLESS);
+        var room =
+                kept ? fitting.room(session, turn.origin()) : Uni.createFrom().item(Room.ENDLESS);
         return Uni.combine()
                 .all()
                 .unis(moments, room)

@@ -148,12 +148,29 @@ class CompressCommandTest {
         var settings = CompressionSettings.by(chores, 32_000);
         var fitting = settings.over(store.ports());
         var session = get(store.ports().sessions().current(SessionKeys.BY_DEFAULT.of(turn), Turns.AUDIENCE));
-        get(fitting.now(session, turn.id(), Optional.empty()));
+        get(fitting.now(turn, session, Optional.empty()));
 
         assertThat(say("/compress")).startsWith("I go on from a summary of 2 exchanges");
 
         assertThat(chores.requests()).hasSize(1);
         assertThat(rows("select count(*) from sessions")).containsExactly("2");
+    }
+
+    @Test
+    void itIsStoppedLikeATurn() {
+        List.of("one", "two", "three", "four").forEach(this::say);
+        chores.answers(Multi.createFrom().nothing());
+        var turn = Turns.direct("/compress");
+        line.say("compress", turn);
+        await().until(() -> chores.requests().size() == 1);
+
+        var stopped =
+                line.control().stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
+
+        assertThat(stopped.running()).isTrue();
+        assertThat(say("five")).isEqualTo("answer 5");
+        assertThat(rows("select count(*) from sessions")).containsExactly("1");
+        assertThat(rows("select distinct state from inbox")).containsExactly("done");
     }
 
     @Test

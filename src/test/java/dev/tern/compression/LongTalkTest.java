@@ -14,6 +14,7 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
 import dev.tern.turn.ToolSpec;
+import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -66,9 +67,30 @@ class LongTalkTest {
 
         talk.line.control().stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
 
-        await().until(() -> store.rows("select outcome from turns where id = '" + turn.id() + "'")
-                .equals(List.of("interrupted")));
+        await().until(() -> outcome(turn).equals(List.of("interrupted")));
         assertThat(talk.line.requests()).isEmpty();
+    }
+
+    @Test
+    void aTurnIsStoppedWhileItIsSummedUpAfterARefusal() {
+        chores.answers(Talk.hanging());
+        var talk = new Talk(store, by(chores, 30_000));
+        talk.past("about boats", 1, 6);
+        talk.line.answers(Talk.tooLong());
+        var turn = Turns.direct("go on");
+        talk.begin("go on");
+        await().until(() -> chores.requests().size() == 1);
+
+        talk.line.control().stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
+
+        await().until(() -> !outcome(turn).isEmpty());
+        assertThat(outcome(turn)).containsExactly("interrupted");
+        assertThat(talk.line.requests()).hasSize(1);
+        assertThat(talk.line.platform.sent()).isEmpty();
+    }
+
+    private List<String> outcome(Turn turn) {
+        return store.rows("select outcome from turns where id = '" + turn.id() + "'");
     }
 
     /** Two hundred turns: the requests never outgrow the model, and between two summaries one begins with the one before. */

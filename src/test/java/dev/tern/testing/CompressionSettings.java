@@ -71,7 +71,11 @@ public record CompressionSettings(
                 ports.transcripts(),
                 ports.compressions(),
                 chores.map(Chores::new),
-                new Sizes("scripted/test", contexts, new HistoryLimits(OptionalInt.empty(), contexts)),
+                new Sizes(
+                        options -> options.modelOf("scripted/test"),
+                        origin -> Optional.empty(),
+                        contexts,
+                        new HistoryLimits(OptionalInt.empty(), contexts)),
                 new Secrets(List.of()),
                 Clock.systemUTC());
     }
