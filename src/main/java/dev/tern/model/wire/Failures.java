@@ -72,7 +72,7 @@ public final class Failures {
 
     private ModelException of(int status, ProviderWords.Said said, Optional<Duration> retryAfter) {
         var message = message("failed status=" + status + (said.shown().isEmpty() ? "" : " said=" + said.shown()));
-        if (Refusals.isTooLong(said.raw())) {
+        if (Refusals.isTooLong(status, said.raw())) {
             return new ModelException.TooLong(message);
         }
         if (Refusals.isShut(status, said.raw())) {
