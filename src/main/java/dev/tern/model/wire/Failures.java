@@ -84,7 +84,9 @@ public final class Failures {
         if (status == 408) {
             return new ModelException.TimedOut(message);
         }
-        return status >= 500 ? new ModelException.Unavailable(message, null) : new ModelException.Refused(message);
+        return status >= 500
+                ? new ModelException.Unavailable(message, retryAfter, null)
+                : new ModelException.Refused(message);
     }
 
     /** Providers put a status, a word or nothing there; what can't be read may pass. */

@@ -7,6 +7,7 @@ import dev.tern.model.ModelException;
 import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,6 +87,17 @@ class RefusalsTest {
     })
     void andNothingElseIsEither(int status, String message, String code) throws Exception {
         assertThat(failure(status, Map.of("message", message)).code()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {429, 503, 529})
+    void anOverloadedServerMaySayWhenToComeBackToo(int status) {
+        var words = new ProviderWords(Optional.empty(), new ModelRequest(List.of(), List.of()));
+
+        var failure = new Failures("openai/x", words, Clock.systemUTC())
+                .ofStatus(status, header -> header.equalsIgnoreCase("retry-after") ? "7" : null, "");
+
+        assertThat(failure.retryAfter()).contains(Duration.ofSeconds(7));
     }
 
     @Test
