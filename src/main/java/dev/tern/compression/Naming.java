@@ -42,7 +42,10 @@ public final class Naming {
     /** A title for these turns of a session, to which its tokens are counted; empty where what was answered is none. Fails with a {@link ModelException}. */
     public Uni<Optional<String>> of(SessionId session, List<TurnRecord> turns) {
         return Uni.createFrom()
-                .deferred(() -> chores.ask(Optional.of(session), INSTRUCTIONS, new Material(secrets).of(turns, Optional.empty(), MATERIAL)))
+                .deferred(() -> chores.ask(
+                        Optional.of(session),
+                        INSTRUCTIONS,
+                        new Material(secrets).of(turns, Optional.empty(), MATERIAL)))
                 .ifNoItem()
                 .after(deadline)
                 .failWith(() -> new ModelException.TimedOut("no title in " + deadline.toMillis() + " ms"))
