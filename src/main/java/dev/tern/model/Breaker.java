@@ -69,9 +69,7 @@ final class Breaker {
         while (failures.getFirst().isBefore(now.minus(limits.window()))) {
             failures.removeFirst();
         }
-        var asked = failure instanceof ModelException.RateLimited limited
-                ? limited.retryAfter().orElse(Duration.ZERO)
-                : Duration.ZERO;
+        var asked = failure.retryAfter().orElse(Duration.ZERO);
         if (!trying && until == null && failures.size() < limits.failures() && asked.isZero()) {
             return null;
         }

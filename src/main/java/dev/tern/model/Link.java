@@ -10,11 +10,8 @@ import java.util.Optional;
 record Link(ModelSetting setting, ChatModel model) {
     /** The request as this model takes it. */
     ModelRequest request(ModelRequest asked, boolean first) {
-        // another model's name means nothing here
-        return first
-                ? asked
-                : asked.choosing(asked.options()
-                        .choosing(Optional.empty(), asked.options().reasoningEffort()));
+        // another model's name means nothing here, nor do its words for how much to think
+        return first ? asked : asked.choosing(asked.options().choosing(Optional.empty(), Optional.empty()));
     }
 
     /** {@code provider/name} of the one that is asked. */

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Models of which the next answers where one does not: can't be reached, is overloaded for longer than patience lasts, is shut,
- * or sends what can't be read. Only as long as nothing of an answer was seen: what was may be on a screen. A bad request is
- * bad everywhere, and one that is too long is to be made shorter.
+ * or sends what can't be read. Only as long as nothing of an answer was seen: what was may be on a screen. What the
+ * first takes for a bad request is bad everywhere, and one that is too long is to be made shorter; what a later one refuses
+ * may be a matter of what that one can, so it counts as no answer.
  *
  * <p>Each turn begins with the first again, unless it is being left alone. Where all are, the one that is free soonest is asked
  * all the same: a person is never refused unasked.
@@ -139,7 +140,7 @@ final class ModelChain implements ChatModel {
     }
 
     private static boolean goesOn(ModelException failure, int at) {
-        return !isRequests(failure) || (failure instanceof ModelException.TooLong && at > 0);
+        return !isRequests(failure) || at > 0;
     }
 
     /** Whether the request was at fault, and no model. */

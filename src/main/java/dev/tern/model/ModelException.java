@@ -19,6 +19,11 @@ public abstract sealed class ModelException extends RuntimeException implements 
         return code;
     }
 
+    /** How long the provider asked to be left alone. */
+    public Optional<Duration> retryAfter() {
+        return Optional.empty();
+    }
+
     /** Whether the same request may succeed a little later. */
     public abstract boolean isPassing();
 
@@ -31,7 +36,7 @@ public abstract sealed class ModelException extends RuntimeException implements 
             this.retryAfter = retryAfter;
         }
 
-        /** How long the provider asked to be left alone. */
+        @Override
         public Optional<Duration> retryAfter() {
             return retryAfter;
         }
@@ -44,8 +49,20 @@ public abstract sealed class ModelException extends RuntimeException implements 
 
     /** Not reached, or HTTP 5xx. */
     public static final class Unavailable extends ModelException {
+        private final transient Optional<Duration> retryAfter;
+
         public Unavailable(String message, @Nullable Throwable cause) {
+            this(message, Optional.empty(), cause);
+        }
+
+        public Unavailable(String message, Optional<Duration> retryAfter, @Nullable Throwable cause) {
             super("model.unavailable", message, cause);
+            this.retryAfter = retryAfter;
+        }
+
+        @Override
+        public Optional<Duration> retryAfter() {
+            return retryAfter;
         }
 
         @Override

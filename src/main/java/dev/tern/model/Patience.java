@@ -26,9 +26,8 @@ public record Patience(int retries, Duration delay, Duration maxRetryAfter) {
         if (retry >= retries || !failure.isPassing()) {
             return Optional.empty();
         }
-        if (failure instanceof ModelException.RateLimited limited
-                && limited.retryAfter().isPresent()) {
-            return limited.retryAfter()
+        if (failure.retryAfter().isPresent()) {
+            return failure.retryAfter()
                     .filter(asked -> asked.compareTo(maxRetryAfter) <= 0)
                     .map(Patience::notBefore);
         }

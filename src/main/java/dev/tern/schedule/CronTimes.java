@@ -4,6 +4,7 @@ import com.cronutils.model.CronType;
 import com.cronutils.model.definition.CronDefinitionBuilder;
 import com.cronutils.model.time.ExecutionTime;
 import com.cronutils.parser.CronParser;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -30,6 +31,9 @@ final class CronTimes {
             "@annually", "0 0 1 1 *");
 
     private static final CronParser PARSER = new CronParser(CronDefinitionBuilder.instanceDefinitionFor(CronType.UNIX));
+
+    /** More than any country's clock is set by for summer. */
+    private static final Duration LONGEST_JUMP = Duration.ofHours(2);
 
     private final ExecutionTime fields;
     private final boolean everyHour;
@@ -67,7 +71,8 @@ final class CronTimes {
 
     /** Where the clock jumps over its time it is due that much later; where a time comes twice, the first counts. */
     private Optional<Instant> daily(Instant instant, ZoneId zone) {
-        for (var local = next(LocalDateTime.ofInstant(instant, zone));
+        // what a jump puts off lies behind its own time by the clock
+        for (var local = next(LocalDateTime.ofInstant(instant, zone).minus(LONGEST_JUMP));
                 local.isPresent();
                 local = local.flatMap(this::next)) {
             var at = local.get().atZone(zone).toInstant();

@@ -27,11 +27,12 @@ final class WhenText {
     /** Throws {@link ScheduleRefused} with what could be written instead. */
     static Timing read(String when, ZoneId zone, Instant now) {
         var text = when.strip();
-        if (CronTimes.isMeant(text)) {
+        // words for a span may look like fields: 2 hours and 30 minutes
+        var span = span(text.toLowerCase(Locale.ROOT), now);
+        if (span.isEmpty() && CronTimes.isMeant(text)) {
             return new Repeated(CronTimes.plain(text), zone);
         }
-        var at = span(text.toLowerCase(Locale.ROOT), now)
-                .or(() -> iso(text, zone))
+        var at = span.or(() -> iso(text, zone))
                 .orElseThrow(() -> new ScheduleRefused("'" + when + "' says no time. Give a cron expression such as"
                         + " '0 9 * * 1-5', an ISO time such as '2030-12-24T18:00', or a span such as 'in 2h'."));
         return new Once(checked(at.truncatedTo(ChronoUnit.SECONDS), zone, now), zone);

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 /** A model that does what it is told, request by request, and answers with its name otherwise. */
 final class Flaky implements ChatModel {
     final List<Optional<String>> asked = new ArrayList<>();
+    final List<Optional<String>> efforts = new ArrayList<>();
     private final String name;
     private final Deque<Supplier<Multi<ModelEvent>>> next = new ArrayDeque<>();
 
@@ -42,6 +43,7 @@ final class Flaky implements ChatModel {
     @Override
     public Multi<ModelEvent> stream(ModelRequest request) {
         asked.add(request.options().model());
+        efforts.add(request.options().reasoningEffort());
         var planned = next.poll();
         return planned == null
                 ? Multi.createFrom().items(new TextDelta(name), new Finished(FinishReason.STOP, Usage.NONE))

@@ -67,6 +67,17 @@ class ModelChainTest {
 
     @ParameterizedTest
     @MethodSource("badEverywhere")
+    void whatTheNextOneRefusesTheOneBehindItMayAnswer(ModelException failure) {
+        var third = new Flaky("openai/third");
+        var three = new ModelChain(List.of(link(first), link(second), link(third)), health);
+        fail(first, 1);
+        second.fails(failure);
+
+        assertThat(ask(three, HELLO).model()).contains("openai/third");
+    }
+
+    @ParameterizedTest
+    @MethodSource("badEverywhere")
     void aBadRequestGoesToNobodyElse(ModelException failure) {
         first.fails(failure, failure, failure, failure);
 
@@ -94,6 +105,15 @@ class ModelChainTest {
         var failure = new Unavailable("down", null);
         first.fails(failure);
         second.fails(new Denied("key"));
+
+        assertThatThrownBy(this::ask).isSameAs(failure);
+    }
+
+    @Test
+    void aRefusalOfTheNextOneIsNotWhatIsTold() {
+        var failure = new Unavailable("down", null);
+        first.fails(failure);
+        second.fails(new Refused("bad"));
 
         assertThatThrownBy(this::ask).isSameAs(failure);
     }
@@ -138,9 +158,15 @@ class ModelChainTest {
         assertThat(ask().model()).contains("openai/first");
     }
 
-    @Test
-    void aProviderThatAsksForItIsLeftAloneAsLongAsItSaysAndNobodyElseIs() {
-        first.fails(new RateLimited("busy", Optional.of(Duration.ofSeconds(90))));
+    static Stream<ModelException> asking() {
+        var pause = Optional.of(Duration.ofSeconds(90));
+        return Stream.of(new RateLimited("busy", pause), new Unavailable("overloaded", pause, null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("asking")
+    void aProviderThatAsksForItIsLeftAloneAsLongAsItSaysAndNobodyElseIs(ModelException failure) {
+        first.fails(failure);
         ask();
         clock.pass(Duration.ofSeconds(89));
         assertThat(ask().model()).contains("anthropic/second");
@@ -172,13 +198,14 @@ class ModelChainTest {
     }
 
     @Test
-    void anotherNameOfTheFirstOnesProviderMeansNothingToTheNext() {
+    void anotherNameOfTheFirstOnesProviderMeansNothingToTheNextNorDoesItsEffort() {
         first.fails(new Unavailable("down", null));
         var options = CallOptions.NONE.choosing(Optional.of("big"), Optional.of("low"));
 
         assertThat(ask(HELLO.choosing(options)).model()).contains("anthropic/second");
         assertThat(first.asked).containsExactly(Optional.of("big"));
         assertThat(second.asked).containsExactly(Optional.empty());
+        assertThat(second.efforts).containsExactly(Optional.empty());
         assertThat(chain.name(options)).isEqualTo("openai/big");
         assertThat(ask(HELLO.choosing(options)).model()).contains("openai/big");
     }
@@ -198,6 +225,10 @@ class ModelChainTest {
     }
 
     private ModelReply ask(ModelRequest request) {
+        return ask(chain, request);
+    }
+
+    private static ModelReply ask(ModelChain chain, ModelRequest request) {
         return ReplyAssembly.of(chain.stream(request)).await().atMost(Duration.ofSeconds(5));
     }
 }

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PatientChatModelTest {
     static final ModelRequest HELLO = new ModelRequest(List.of(), List.of());
@@ -64,9 +67,17 @@ class PatientChatModelTest {
         assertThat(fail()).hasMessage("no");
     }
 
-    @Test
-    void aProviderThatAsksForTimeGetsIt() {
-        attempts.then(limited(Duration.ofMillis(400))).then(GOOD);
+    static Stream<ModelException> asking() {
+        var pause = Optional.of(Duration.ofMillis(400));
+        return Stream.of(
+                new ModelException.RateLimited("slow down", pause),
+                new ModelException.Unavailable("overloaded", pause, null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("asking")
+    void aProviderThatAsksForTimeGetsIt(ModelException failure) {
+        attempts.then(failing(failure)).then(GOOD);
 
         assertThat(ask()).hasSize(2);
         assertThat(attempts.pause(0)).isBetween(Duration.ofMillis(400), Duration.ofMillis(4000));
@@ -74,7 +85,8 @@ class PatientChatModelTest {
 
     @Test
     void aProviderThatAsksForTooMuchTimeIsGivenUp() {
-        attempts.then(limited(Duration.ofSeconds(31))).then(GOOD);
+        attempts.then(failing(new ModelException.RateLimited("slow down", Optional.of(Duration.ofSeconds(31)))))
+                .then(GOOD);
 
         assertThat(fail()).isInstanceOf(ModelException.RateLimited.class);
         assertThat(attempts.times).hasSize(1);
@@ -108,10 +120,6 @@ class PatientChatModelTest {
 
     private static Multi<ModelEvent> failing(ModelException failure) {
         return Multi.createFrom().failure(failure);
-    }
-
-    private static Multi<ModelEvent> limited(Duration retryAfter) {
-        return failing(new ModelException.RateLimited("slow down", Optional.of(retryAfter)));
     }
 
     /** Plays one stream after the other, and notes when each was asked for. */

@@ -34,10 +34,20 @@ class CronTimesTest {
                 .containsExactly("2026-03-28T02:30+01:00", "2026-03-29T03:30+02:00", "2026-03-30T02:30+02:00");
     }
 
+    /** A job of 02:30 that is worked out at 03:10, when it is still to come. */
+    @Test
+    void thatIsSoInTheHourBehindTheJumpToo() {
+        assertThat(times("30 2 * * *", "2026-03-29T03:10:00+02:00", 2))
+                .containsExactly("2026-03-29T03:30+02:00", "2026-03-30T02:30+02:00");
+        assertThat(times("10,40 2,3 * * *", "2026-03-29T03:05:00+02:00", 3))
+                .containsExactly("2026-03-29T03:10+02:00", "2026-03-29T03:40+02:00", "2026-03-30T02:10+02:00");
+    }
+
     @Test
     void anHourOfTheDayThatComesTwiceCountsOnce() {
         assertThat(times("30 2 * * *", "2026-10-24T12:00:00+02:00", 2))
                 .containsExactly("2026-10-25T02:30+02:00", "2026-10-26T02:30+01:00");
+        assertThat(times("30 2 * * *", "2026-10-25T02:10:00+01:00", 1)).containsExactly("2026-10-26T02:30+01:00");
     }
 
     @Test

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
  * @see <a href="https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking">thinking</a>
  */
 final class Claude {
-    // thinks within a budget of tokens
-    private static final Pattern BUDGET = Pattern.compile(
-            "3[-.]7|(opus|sonnet|haiku)-4([-.][0-5])?(-\\d{8}|@|:|$|-latest)", Pattern.CASE_INSENSITIVE);
+    // thinks within a budget of tokens: up to 4.5; what follows may be a date, a host's word, or "thinking"
+    private static final Pattern BUDGET =
+            Pattern.compile("3[-.]7|(opus|sonnet|haiku)-4(?!\\d|[-.]([6-9]|\\d\\d)(?!\\d))", Pattern.CASE_INSENSITIVE);
     private static final Pattern OLD = Pattern.compile("claude-(2|instant|3)", Pattern.CASE_INSENSITIVE);
     // where sampling can still be set
     private static final Pattern SAMPLING = Pattern.compile("(opus|sonnet)-4[-.]6", Pattern.CASE_INSENSITIVE);

@@ -25,13 +25,19 @@ record Manner(boolean adaptive, OptionalInt budget, Optional<String> effort, boo
         var sampling = Claude.takesSampling(model);
         return switch (Claude.mode(model)) {
             case NONE -> new Manner(false, OptionalInt.empty(), Optional.empty(), sampling);
-            case ADAPTIVE -> new Manner(mayThink, OptionalInt.empty(), effort, sampling && !mayThink);
+            case ADAPTIVE ->
+                new Manner(mayThink, OptionalInt.empty(), effort.map(Manner::known), sampling && !mayThink);
             case BUDGET -> {
                 // there, a turn in which it thought must show all that it thought
                 var budget = mayThink && !gaps ? budget(effort.orElseThrow(), tokens) : OptionalInt.empty();
                 yield new Manner(false, budget, Optional.empty(), budget.isEmpty());
             }
         };
+    }
+
+    /** These models know all efforts of other providers but the least. */
+    private static String known(String effort) {
+        return effort.equals("minimal") ? "low" : effort;
     }
 
     private static OptionalInt budget(String effort, int tokens) {

@@ -12,12 +12,15 @@ import java.util.Optional;
  */
 final class RunningThoughts {
     private static final int MAX_CHARS = 8_000_000;
+    /** What a step takes that had no thoughts: most models have none. */
+    private static final int BASE = 500;
 
     private record Kept(String model, List<Thought> thoughts) {
         int chars() {
-            return thoughts.stream()
-                    .mapToInt(thought -> thought.json().length())
-                    .sum();
+            return BASE
+                    + thoughts.stream()
+                            .mapToInt(thought -> thought.json().length())
+                            .sum();
         }
     }
 

@@ -72,7 +72,7 @@ public final class Failures {
 
     private ModelException of(int status, ProviderWords.Said said, Optional<Duration> retryAfter) {
         var message = message("failed status=" + status + (said.shown().isEmpty() ? "" : " said=" + said.shown()));
-        if (Refusals.isTooLong(said.raw())) {
+        if (Refusals.isTooLong(status, said.raw())) {
             return new ModelException.TooLong(message);
         }
         if (Refusals.isShut(status, said.raw())) {
@@ -84,7 +84,9 @@ public final class Failures {
         if (status == 408) {
             return new ModelException.TimedOut(message);
         }
-        return status >= 500 ? new ModelException.Unavailable(message, null) : new ModelException.Refused(message);
+        return status >= 500
+                ? new ModelException.Unavailable(message, retryAfter, null)
+                : new ModelException.Refused(message);
     }
 
     /** Providers put a status, a word or nothing there; what can't be read may pass. */

@@ -7,12 +7,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /**
@@ -46,6 +48,8 @@ final class Program {
     private static final int LONGEST_REMARK = 500;
 
     private final Process process;
+    // what a wrapper started is found through the wrapper only, and may outlive it
+    private final Set<ProcessHandle> started = new LinkedHashSet<>();
 
     private Program(Process process) {
         this.process = process;
@@ -72,18 +76,23 @@ final class Program {
         return process.getOutputStream();
     }
 
-    /** Asks it to end, with all that it started, and makes it after two seconds. Does not wait. */
+    /**
+     * Closes its input and asks it to end, with all that it started; what has not ended after two seconds is made to. Does
+     * not wait.
+     */
     void end() {
-        var all = everything();
-        all.forEach(ProcessHandle::destroy);
-        VirtualThreads.executor().execute(() -> awaitEnd(all));
+        ending();
     }
 
     /** The same, and waits, so that nothing outlives the gateway. */
     void endNow() {
-        var all = everything();
-        all.forEach(ProcessHandle::destroy);
-        awaitEnd(all);
+        var ended = new CountDownLatch(1);
+        ending().thenRun(ended::countDown);
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Completes when it is gone, whoever ended it. */
@@ -92,18 +101,28 @@ final class Program {
     }
 
     // by their handles: what destroys the process itself closes its input first, which waits for who is writing to it
-    private List<ProcessHandle> everything() {
-        return Stream.concat(process.descendants(), Stream.of(process.toHandle()))
-                .toList();
+    private CompletableFuture<Void> ending() {
+        var all = everything();
+        VirtualThreads.executor().execute(this::closeInput);
+        all.forEach(ProcessHandle::destroy);
+        var ends = all.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new);
+        return CompletableFuture.allOf(ends)
+                .completeOnTimeout(null, GRACE.toMillis(), TimeUnit.MILLISECONDS)
+                .thenRun(() -> all.forEach(ProcessHandle::destroyForcibly));
     }
 
-    private void awaitEnd(List<ProcessHandle> all) {
+    private synchronized List<ProcessHandle> everything() {
+        process.descendants().forEach(started::add);
+        started.add(process.toHandle());
+        return List.copyOf(started);
+    }
+
+    private void closeInput() {
         try {
-            process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            LOG.debugf("a tool server's input was closed already reason=%s", e.getMessage());
         }
-        all.forEach(ProcessHandle::destroyForcibly);
     }
 
     private static void logRemarks(String server, InputStream errors, Secrets secrets) {

@@ -116,6 +116,10 @@ class ThinkingTest {
         "claude-haiku-4-5-20251001,   high,   '\"thinking\":{\"type\":\"enabled\",\"budget_tokens\":16000}'",
         "claude-opus-4-6,             low,    '\"thinking\":{\"type\":\"adaptive\",\"display\":\"summarized\"},\"output_config\":{\"effort\":\"low\"}'",
         "claude-opus-5-5,             xhigh,  '\"thinking\":{\"type\":\"adaptive\",\"display\":\"summarized\"},\"output_config\":{\"effort\":\"xhigh\"}'",
+        "claude-opus-5-5,             minimal, '\"thinking\":{\"type\":\"adaptive\",\"display\":\"summarized\"},\"output_config\":{\"effort\":\"low\"}'",
+        "claude-opus-4-1-thinking,    low,    '\"thinking\":{\"type\":\"enabled\",\"budget_tokens\":4096}'",
+        "claude-sonnet-4.5:thinking,  low,    '\"thinking\":{\"type\":\"enabled\",\"budget_tokens\":4096}'",
+        "claude-opus-4-6-thinking,    low,    '\"thinking\":{\"type\":\"adaptive\",\"display\":\"summarized\"},\"output_config\":{\"effort\":\"low\"}'",
         "claude-opus-5-5,             ,       ''",
     })
     void eachModelIsToldToThinkInItsOwnWay(String name, String effort, String expected) {

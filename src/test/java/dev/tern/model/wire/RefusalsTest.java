@@ -7,6 +7,7 @@ import dev.tern.model.ModelException;
 import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +36,23 @@ class RefusalsTest {
                 "Prompt contains 40000 tokens, too large for model with 32768 maximum context length",
                 "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
                 "Please reduce the length of the messages or completion.",
-                "Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 40000."
+                "too many tokens: total number of tokens in the prompt cannot exceed 4081",
             })
     void whatIsTooLongIsKnownByEveryServersWords(String message) throws Exception {
         assertThat(failure(400, Map.of("message", message))).isInstanceOf(ModelException.TooLong.class);
+    }
+
+    @Test
+    void aRequestThatIsMoreThanAMinutesWholeQuotaIsTooLongToo() throws Exception {
+        var said = "Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 40000.";
+
+        assertThat(failure(429, Map.of("message", said))).isInstanceOf(ModelException.TooLong.class);
+    }
+
+    @Test
+    void aProxysPageThatSaysTooLargeIsUnderstoodByItsStatus() {
+        assertThat(failure(413, "<html><h1>413 Request Entity Too Large</h1></html>", "hello"))
+                .isInstanceOf(ModelException.TooLong.class);
     }
 
     @ParameterizedTest
@@ -54,7 +68,8 @@ class RefusalsTest {
         "403, Project does not have access",
         "404, The model `gpt-9` does not exist or you do not have access to it.",
         "400, Your credit balance is too low to access the Anthropic API.",
-        "429, You exceeded your current quota; please check your plan and billing details.",
+        "429, insufficient_quota: You exceeded your current quota; please check your plan and billing details.",
+        "429, Your credit balance is exhausted.",
     })
     void aDoorThatIsShutIsNoBadRequest(int status, String message) throws Exception {
         assertThat(failure(status, Map.of("message", message)).code()).isEqualTo("model.denied");
@@ -65,11 +80,24 @@ class RefusalsTest {
         "400, max_tokens is too large: 100000. This model supports at most 4096 completion tokens., model.refused",
         "400, 'messages.0.content: string too long', model.refused",
         "429, Rate limit reached for requests, model.rate-limited",
+        "429, 'Too many tokens, please wait before trying again.', model.rate-limited",
+        "429, 'You exceeded your current quota, please check your plan and billing details.', model.rate-limited",
         "404, No endpoints found that support image input, model.refused",
         "500, The server had an error, model.unavailable",
     })
     void andNothingElseIsEither(int status, String message, String code) throws Exception {
         assertThat(failure(status, Map.of("message", message)).code()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {429, 503, 529})
+    void anOverloadedServerMaySayWhenToComeBackToo(int status) {
+        var words = new ProviderWords(Optional.empty(), new ModelRequest(List.of(), List.of()));
+
+        var failure = new Failures("openai/x", words, Clock.systemUTC())
+                .ofStatus(status, header -> header.equalsIgnoreCase("retry-after") ? "7" : null, "");
+
+        assertThat(failure.retryAfter()).contains(Duration.ofSeconds(7));
     }
 
     @Test
@@ -87,9 +115,12 @@ class RefusalsTest {
     }
 
     private static ModelException failure(int status, Map<String, String> error, String asked) throws Exception {
+        return failure(status, JSON.writeValueAsString(Map.of("error", error)), asked);
+    }
+
+    private static ModelException failure(int status, String body, String asked) {
         var request = new ModelRequest(List.of(UserMessage.said(List.of(asked))), List.of());
         var words = new ProviderWords(Optional.empty(), request);
-        return new Failures("openai/x", words, Clock.systemUTC())
-                .ofStatus(status, header -> null, JSON.writeValueAsString(Map.of("error", error)));
+        return new Failures("openai/x", words, Clock.systemUTC()).ofStatus(status, header -> null, body);
     }
 }

@@ -1,0 +1,64 @@
+package dev.tern.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How a program ends that a wrapper has started, as npx and uvx do. */
+class ProgramTest {
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    private Path folder;
+
+    @Test
+    void whatAWrapperStartedHasTimeToEndWellAfterTheWrapper() throws IOException {
+        // the wrapper ends at once; what it started writes to its file first
+        var program = wrapped("trap 'sleep 0.3; echo saved > saved; exit 0' TERM; echo ready > ready; "
+                + "while :; do sleep 0.05; done");
+
+        program.endNow();
+
+        assertThat(folder.resolve("saved")).exists();
+    }
+
+    @Test
+    void whatDoesNotEndIsMadeTo() throws IOException {
+        var program = wrapped("trap '' TERM; echo $$ > ready; while :; do sleep 0.05; done");
+        var stubborn = ProcessHandle.of(
+                        Long.parseLong(Files.readString(folder.resolve("ready")).strip()))
+                .orElseThrow();
+
+        program.endNow();
+
+        await().atMost(Calls.SOON).until(() -> !stubborn.isAlive());
+    }
+
+    @Test
+    void whoReadsToTheEndOfItsInputSeesThatEnd() throws IOException {
+        var program = start("trap '' TERM; echo ready > ready; cat > /dev/null; echo ended > ended");
+        program.endNow();
+
+        assertThat(folder.resolve("ended")).exists();
+    }
+
+    private Program wrapped(String script) throws IOException {
+        Files.writeString(folder.resolve("server.sh"), script);
+        return start("sh server.sh & wait");
+    }
+
+    private Program start(String script) throws IOException {
+        var words = List.of("sh", "-c", script);
+        var program = Program.start("sh", new Program.Start(words, Map.of(), Optional.of(folder)));
+        var ready = folder.resolve("ready");
+        await().atMost(Calls.SOON).until(() -> Files.exists(ready) && Files.size(ready) > 0);
+        return program;
+    }
+}
