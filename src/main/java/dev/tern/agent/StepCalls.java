@@ -92,7 +92,10 @@ final class StepCalls {
 
     private Uni<Void> make(Invocation invocation) {
         var call = invocation.call();
-        tell(new TurnEvent.Working(call));
+        // what talks to people is seen by itself
+        if (!tool(call).map(Tool::talks).orElse(false)) {
+            tell(new TurnEvent.Working(call));
+        }
         return happens(new CallStarted(call.id()))
                 .chain(() -> run.task().reins().unlessStopped(runner.run(tools(), invocation, this::hasShown)))
                 .chain(result -> result.map(this::returned)

@@ -4,6 +4,7 @@ import dev.tern.async.Timeline;
 import dev.tern.tool.Ending.State;
 import dev.tern.tool.Question.Kind;
 import dev.tern.turn.Addressing;
+import dev.tern.turn.Author;
 import dev.tern.turn.Origin;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -176,11 +177,11 @@ public final class Asking {
     }
 
     private static Ending decision(Turn by, State state) {
-        return new Ending(state, by.author().name(), "");
+        return new Ending(state, named(by.author()), "");
     }
 
     private static Ending answer(Turn by, String words) {
-        return new Ending(State.ANSWERED, by.author().name(), words);
+        return new Ending(State.ANSWERED, named(by.author()), words);
     }
 
     /** Ends what earlier processes have left. To be done at the start, before anything is run again. */
@@ -237,5 +238,10 @@ public final class Asking {
     private Uni<Void> show(Question question, Ending how) {
         return posting.replace(question.posted(), question.ended(EndingWords.of(question.kind(), how)))
                 .chain(() -> questions.shown(question.id()));
+    }
+
+    /** Where a platform tells no name, its id says nothing to people. */
+    private static String named(Author who) {
+        return who.name().equals(who.id().value()) ? "" : who.name();
     }
 }
