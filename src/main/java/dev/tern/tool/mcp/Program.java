@@ -81,13 +81,14 @@ final class Program {
      * not wait.
      */
     void end() {
-        ending();
+        var _ = ending();
     }
 
     /** The same, and waits, so that nothing outlives the gateway. */
     void endNow() {
         var ended = new CountDownLatch(1);
-        ending().thenRun(ended::countDown);
+        // also where it fails: who waits here holds up the end of the process
+        var _ = ending().whenComplete((done, failure) -> ended.countDown());
         try {
             ended.await();
         } catch (InterruptedException e) {
