@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.async.Timeline;
+import dev.tern.delivery.Delivery;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.overlay.OverlayConfig;
 import dev.tern.runner.Intake;
@@ -65,8 +66,14 @@ final class Scheduling {
 
     @Produces
     @Singleton
-    Alarms alarms(Schedules schedules, Intake line, Timeline timeline) {
-        return new Alarms(schedules, line::accept, config.catchUp(), Clock.systemUTC(), timeline);
+    Alarms alarms(Schedules schedules, Intake line, Delivery delivery, Timeline timeline) {
+        return new Alarms(
+                schedules,
+                line::accept,
+                place -> delivery.isDead(place.account(), place.chat()),
+                config.catchUp(),
+                Clock.systemUTC(),
+                timeline);
     }
 
     @Produces

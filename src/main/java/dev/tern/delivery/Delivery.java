@@ -20,6 +20,7 @@ import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -130,6 +131,12 @@ public final class Delivery {
             return Uni.createFrom().voidItem();
         }
         return means.targets().gone(where, "removed", "let the bot in again");
+    }
+
+    /** Whether what is sent to a chat would not arrive, as far as is known, until somebody speaks there. */
+    public boolean isDead(AccountId account, ChatId chat) {
+        var to = new Destination(account, chat, Optional.empty(), Optional.empty());
+        return means.targets().isDead(Chat.of(means.targets().now(to)));
     }
 
     /** Takes over committed parts; returns at once. */

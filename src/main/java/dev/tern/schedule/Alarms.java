@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -37,11 +38,13 @@ public final class Alarms {
 
     private final Schedules schedules;
     private final Function<RawEvent, Uni<Stored>> line;
+    private final Predicate<Place> isDead;
     private final Duration catchUp;
     private final Clock clock;
     private final Timeline timeline;
     private final Set<AccountId> accounts = new TreeSet<>(Comparator.comparing(AccountId::toString));
     private final Set<JobId> broken = ConcurrentHashMap.newKeySet();
+    private final Set<JobId> unheard = ConcurrentHashMap.newKeySet();
     private Runnable callOff = () -> {};
     private boolean looking;
     private boolean again;
@@ -52,16 +55,19 @@ public final class Alarms {
      * Nothing is due before an account is opened.
      *
      * @param line takes an event in, once for its key
+     * @param isDead whether nothing that is said in a place arrives any more; asked each time, answers at once
      * @param catchUp how late something is still done
      */
     public Alarms(
             Schedules schedules,
             Function<RawEvent, Uni<Stored>> line,
+            Predicate<Place> isDead,
             Duration catchUp,
             Clock clock,
             Timeline timeline) {
         this.schedules = schedules;
         this.line = line;
+        this.isDead = isDead;
         this.catchUp = catchUp;
         this.clock = clock;
         this.timeline = timeline;
@@ -168,6 +174,11 @@ public final class Alarms {
     }
 
     private Uni<Boolean> bring(Job job, Instant now) {
+        if (isDead.test(job.task().place())) {
+            leftOut(job);
+            return advanced(job, now);
+        }
+        unheard.remove(job.id());
         var newest = job.newest(now, catchUp);
         if (!newest.equals(Optional.of(job.next()))) {
             LOG.warnf(
@@ -176,7 +187,20 @@ public final class Alarms {
         }
         return newest.map(due -> line.apply(ScheduledEvent.of(job, due, now)).replaceWithVoid())
                 .orElseGet(() -> Uni.createFrom().voidItem())
-                .chain(() -> schedules.advance(
-                        job.id(), job.next(), job.task().timing().after(now)));
+                .chain(() -> advanced(job, now));
+    }
+
+    private Uni<Boolean> advanced(Job job, Instant now) {
+        return schedules.advance(job.id(), job.next(), job.task().timing().after(now));
+    }
+
+    /** Told once, however many runs there would be: a model would work for nobody. */
+    private void leftOut(Job job) {
+        if (unheard.add(job.id())) {
+            var place = job.task().place();
+            LOG.warnf(
+                    "scheduled runs left out, nothing can be sent there any more job=%s platform=%s chat=%s",
+                    job.id(), place.account().platform(), place.chat());
+        }
     }
 }

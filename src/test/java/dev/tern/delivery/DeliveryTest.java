@@ -166,6 +166,18 @@ class DeliveryTest {
         assertThat(platform.sent()).isEmpty();
     }
 
+    @Test
+    void aChatThatTheBotWasPutOutOfIsDeadUntilSomebodySpeaksThere() {
+        var chat = Turns.direct("x").origin().chat();
+        assertThat(delivery().isDead(Turns.ACCOUNT, chat)).isFalse();
+
+        get(delivery().membership(Turns.ACCOUNT, chat, false));
+        assertThat(delivery().isDead(Turns.ACCOUNT, chat)).isTrue();
+
+        delivery().heard(Turns.direct("x").origin());
+        assertThat(delivery().isDead(Turns.ACCOUNT, chat)).isFalse();
+    }
+
     private void deliver(List<OutboxPart> parts) {
         delivery().deliver(parts);
     }

@@ -38,6 +38,10 @@ final class AlarmScene {
     Duration ahead = Duration.ZERO;
 
     boolean crashing;
+
+    /** Whether nothing can be sent to the chats of jobs. */
+    boolean dead;
+
     private int jobs;
 
     final Clock clock = ((InstantSource) () -> time.now().plus(ahead)).withZone(ZoneOffset.UTC);
@@ -51,7 +55,7 @@ final class AlarmScene {
     }
 
     Alarms process() {
-        return new Alarms(schedules, this::accept, CATCH_UP, clock, time);
+        return new Alarms(schedules, this::accept, place -> dead, CATCH_UP, clock, time);
     }
 
     private Uni<Stored> accept(RawEvent event) {

@@ -2,6 +2,7 @@ package dev.tern.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.testing.LogLines;
 import dev.tern.testing.Turns;
 import java.time.Duration;
 import java.time.Instant;
@@ -70,6 +71,28 @@ class AlarmsTest {
         scene.time.pass(Duration.ofMinutes(56));
 
         assertThat(scene.brought()).hasSize(250);
+    }
+
+    /** The bot was put out of the chat: nobody would read what a model works out there each day. */
+    @Test
+    void whereNothingArrivesNothingIsDoneUntilTheChatLivesAgain() {
+        scene.repeated("0 9 * * *");
+        scene.once("2026-01-03T04:00:00Z");
+        scene.dead = true;
+        var chat = Turns.direct("x").origin().chat();
+        try (var log = LogLines.of(Alarms.class)) {
+            scene.time.pass(Duration.ofDays(2));
+
+            assertThat(scene.brought()).isEmpty();
+            var line =
+                    "scheduled runs left out, nothing can be sent there any more job=%d platform=testing chat=" + chat;
+            assertThat(log.all()).containsExactly(line.formatted(1), line.formatted(2));
+        }
+
+        scene.dead = false;
+        scene.time.pass(Duration.ofDays(1));
+
+        assertThat(scene.brought()).containsExactly("1 2026-01-04T08:00:00Z");
     }
 
     @Test

@@ -45,7 +45,12 @@ final class ScheduledLine {
         var tool = new ScheduleTool(planner, platform -> true);
         line = new SmallLine(ports, SlashCommands.of(CommandFixture.ports(ports)), settings.with(tool));
         alarms = new Alarms(
-                ports.schedules(), event -> line.sink().accept(event), Duration.ofHours(1), time.clock(), time);
+                ports.schedules(),
+                event -> line.sink().accept(event),
+                place -> false,
+                Duration.ofHours(1),
+                time.clock(),
+                time);
         line.open(Map.of());
         alarms.opened(Turns.ACCOUNT);
         awaitRest();
