@@ -46,11 +46,18 @@ final class UsageCommand implements AnsweredCommand {
     }
 
     private Uni<String> person(Turn turn) {
-        var account = turn.origin().account();
         var person = turn.author().id();
-        return both(
-                line("you, today", spending.by(account, person, times.beginningOfToday())),
-                line("you, this month", spending.by(account, person, times.beginningOfMonth())));
+        // among people nobody is shown what somebody used in private
+        return switch (Audience.of(turn)) {
+            case Audience.Direct(var account, var self) ->
+                both(
+                        line("you, today", spending.by(account, self, times.beginningOfToday())),
+                        line("you, this month", spending.by(account, self, times.beginningOfMonth())));
+            case Audience.Place place ->
+                both(
+                        line("you in this chat, today", spending.by(place, person, times.beginningOfToday())),
+                        line("you in this chat, this month", spending.by(place, person, times.beginningOfMonth())));
+        };
     }
 
     private Uni<String> place(Turn turn) {

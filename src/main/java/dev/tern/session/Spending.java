@@ -22,8 +22,11 @@ public interface Spending {
     /** Of a session's own turns, without those that a branch began with. */
     Uni<List<Spent>> in(SessionId session);
 
-    /** Of all turns that a person asked for on this account and that ended at this time or later. */
+    /** Of all turns that a person asked for on this account and that ended at this time or later; theirs alone to know. */
     Uni<List<Spent>> by(AccountId account, PersonId person, Instant from);
+
+    /** Of the turns that a person asked for in this place and that ended at this time or later. */
+    Uni<List<Spent>> by(Audience.Place place, PersonId person, Instant from);
 
     /** Of all turns that these people can read and that ended at this time or later. */
     Uni<List<Spent>> at(Audience audience, Instant from);

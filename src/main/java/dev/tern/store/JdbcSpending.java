@@ -38,6 +38,10 @@ final class JdbcSpending implements Spending {
                  or t.person = :person and substr(s.audience, 1, :length) = :places)
             """;
 
+    private static final String PERSON_THERE = "s.audience = :audience and t.person = :person and t.ended_at >= :since";
+    // a chore among people is nobody's own
+    private static final String NONE = "1 = 0";
+
     private static final String ADD = """
             insert into chores (session_id, model, usage_input, usage_cached, usage_cache_writes, usage_output, ended_at)
             values (:session, :model, :input, :cached, :written, :output, :at)
@@ -65,6 +69,13 @@ final class JdbcSpending implements Spending {
                         "person", person.value(),
                         "places", places,
                         "length", places.length()));
+    }
+
+    @Override
+    public Uni<List<Spent>> by(Audience.Place place, PersonId person, Instant from) {
+        return sums(
+                SUMS.formatted(PERSON_THERE, NONE),
+                Map.of("since", from.toEpochMilli(), "audience", place.key(), "person", person.value()));
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.tern.session.Conversations.VoiceReplies;
 import dev.tern.session.Homes.Home;
 import dev.tern.session.Session;
 import dev.tern.session.SessionKeys;
+import dev.tern.session.Spending.Spent;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.ScriptedVoice;
@@ -24,6 +25,7 @@ import dev.tern.turn.PersonId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
+import dev.tern.turn.Usage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -180,9 +182,18 @@ class ChoosingCommandsTest {
         var none = ": 0 tokens in, 0 of them from a cache, 0 out";
         assertThat(answer("/usage").lines())
                 .containsExactly("- this conversation" + none, "- you, today" + none, "- you, this month" + none);
+        var spent = new Spent("openai/small", new Usage(7, 0, 3));
+        get(store.ports().spending().add(Optional.of(session().id()), spent, CommandFixture.CLOCK.instant()));
+
+        assertThat(answer("/usage")).contains("- you, today: 7 tokens in");
         assertThat(answerInCheapRoom("/usage").lines())
-                .hasSize(5)
-                .endsWith("- all in this chat, today" + none, "- all in this chat, this month" + none);
+                .as("what was used in private stays there")
+                .containsExactly(
+                        "- this conversation" + none,
+                        "- you in this chat, today" + none,
+                        "- you in this chat, this month" + none,
+                        "- all in this chat, today" + none,
+                        "- all in this chat, this month" + none);
     }
 
     @Test

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 abstract class SpendingContract {
     private static final Instant ENDED = Samples.NOW.plusMillis(1_834);
     private static final Audience ANN = Turns.AUDIENCE;
-    private static final Audience CLUB = new Audience.Place(Turns.ACCOUNT, new ChatId("club"));
+    private static final Audience.Place CLUB = new Audience.Place(Turns.ACCOUNT, new ChatId("club"));
+    private static final Audience.Place PUB = new Audience.Place(Turns.ACCOUNT, new ChatId("pub"));
     private static final Usage ONE = new Usage(30, 20, 5, 10);
 
     abstract Ports ports();
@@ -64,6 +65,23 @@ abstract class SpendingContract {
         assertThat(at(CLUB, ENDED)).containsExactly(new Spent("openai/a", ONE.plus(ONE)));
         assertThat(at(ANN, ENDED)).containsExactly(new Spent("openai/a", ONE));
         assertThat(at(CLUB, ENDED.plusMillis(1))).isEmpty();
+    }
+
+    @Test
+    void amongPeopleAPersonsTurnsAreThoseOfThisPlaceAlone() {
+        var direct = get(ports().sessions().current(new SessionKey("testing:1:ann"), ANN));
+        var club = get(ports().sessions().current(new SessionKey("testing:1:club"), CLUB));
+        var pub = get(ports().sessions().current(new SessionKey("testing:1:pub"), PUB));
+        commit("1", direct, Optional.empty(), "openai/a");
+        commit("2", club, Optional.of(Turns.ANN), "openai/a");
+        commit("3", club, Optional.of(Turns.BO), "openai/a");
+        commit("4", pub, Optional.of(Turns.ANN), "openai/b");
+        get(ports().spending().add(Optional.of(club.id()), new Spent("openai/small", ONE), ENDED));
+
+        assertThat(get(ports().spending().by(CLUB, Turns.ANN.id(), ENDED))).containsExactly(new Spent("openai/a", ONE));
+        assertThat(get(ports().spending().by(PUB, Turns.ANN.id(), ENDED))).containsExactly(new Spent("openai/b", ONE));
+        assertThat(get(ports().spending().by(CLUB, Turns.ANN.id(), ENDED.plusMillis(1))))
+                .isEmpty();
     }
 
     @Test
