@@ -47,7 +47,7 @@ final class InboxAway {
             var types = Stream.of(parts).map(RecordComponent::getType).toArray(Class<?>[]::new);
             return Ports.class.getDeclaredConstructor(types).newInstance(values);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError("a record can be copied", e);
         }
     }
 
