@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 
 /** An embedder of tests: each word is a direction, a few words share one, and some texts have none. */
 final class Synonyms implements Embedder {
@@ -12,6 +13,8 @@ final class Synonyms implements Embedder {
     static final String POISON = "poison";
 
     private static final int DIMENSION = 256;
+
+    private static final Pattern WORD = Pattern.compile("\\W+");
 
     private static final Map<String, String> SAME =
             Map.of("automobile", "car", "vessel", "boat", "dwell", "live", "purchase", "buy");
@@ -48,11 +51,11 @@ final class Synonyms implements Embedder {
 
     private static float[] vector(String text) {
         var vector = new float[DIMENSION];
-        for (var word : text.toLowerCase(Locale.ROOT).split("\\W+", -1)) {
+        for (var word : WORD.split(text.toLowerCase(Locale.ROOT), -1)) {
             if (word.equals(POISON)) {
                 throw new IllegalStateException("it does not read that");
             }
-            if (!EMPTY.contains(word)) {
+            if (!word.isEmpty() && !EMPTY.contains(word)) {
                 vector[Math.floorMod(SAME.getOrDefault(word, word).hashCode() * 31, DIMENSION)] += 1;
             }
         }

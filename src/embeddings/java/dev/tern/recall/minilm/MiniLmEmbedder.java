@@ -5,9 +5,9 @@ import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2Quantize
 import dev.tern.recall.Embedder;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
@@ -43,20 +43,16 @@ public final class MiniLmEmbedder implements Embedder {
     @Override
     public List<float[]> embed(List<String> texts) {
         var thread = texts.size() == 1 ? asking : reading;
-        var begun = texts.stream()
-                .map(text -> thread.submit(() -> model.embed(text).content().vector()))
-                .toList();
-        return begun.stream().map(MiniLmEmbedder::vector).toList();
-    }
-
-    private static float[] vector(Future<float[]> begun) {
+        var reads = texts.stream().map(this::read).toList();
         try {
-            return begun.get();
-        } catch (ExecutionException failure) {
-            throw new IllegalStateException("model failed", failure.getCause());
+            return thread.invokeAll(reads).stream().map(Future::resultNow).toList();
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("model not waited for", ended);
         }
+    }
+
+    private Callable<float[]> read(String text) {
+        return () -> model.embed(text).content().vector();
     }
 }
