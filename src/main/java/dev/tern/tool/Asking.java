@@ -156,15 +156,13 @@ public final class Asking {
                 && meant.stream().filter(one -> one.is(Kind.APPROVAL)).count() > 1) {
             return Optional.of(Uni.createFrom().item(Effect.SEVERAL));
         }
-        return Optional.of(newest)
-                .filter(Waiting::hear)
-                .map(waiting -> end(waiting, said, word).map(Effect::of));
+        return Optional.of(newest).filter(Waiting::hear).map(waiting -> end(waiting, said, word)
+                .map(Effect::of));
     }
 
     private Uni<Boolean> end(Waiting waiting, Turn said, Optional<Word> word) {
         return switch (waiting.question().kind()) {
-            case APPROVAL ->
-                end(waiting, decision(said, word.orElseThrow().state()), Optional.empty());
+            case APPROVAL -> end(waiting, decision(said, word.orElseThrow().state()), Optional.empty());
             case CLARIFICATION -> end(waiting, answer(said, said.text()), Optional.of(said.id()));
         };
     }

@@ -81,13 +81,13 @@ final class Program {
      * not wait.
      */
     void end() {
-        ending();
+        var _ = ending();
     }
 
     /** The same, and waits, so that nothing outlives the gateway. */
     void endNow() {
         var ended = new CountDownLatch(1);
-        ending().thenRun(ended::countDown);
+        var _ = ending().thenRun(ended::countDown);
         try {
             ended.await();
         } catch (InterruptedException e) {
