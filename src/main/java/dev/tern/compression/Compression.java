@@ -59,7 +59,7 @@ final class Compression {
 
     private Uni<Optional<Made>> made(Session session, Split split, Optional<String> focus) {
         return summarising
-                .of(split.said(), focus)
+                .of(session.id(), split.said(), focus)
                 .map(Optional::of)
                 .onFailure()
                 .invoke(failure -> LOG.warnf(

@@ -100,7 +100,8 @@ public final class Fitting {
                     case Attempt.Nothing nothing -> narrow(past, overflow, Optional.empty());
                     case Attempt.Impossible impossible -> narrow(past, overflow, Optional.empty());
                     case Attempt.Postponed postponed -> narrow(past, overflow, Optional.empty());
-                    case Attempt.Failed failed -> narrow(past, overflow, fit(past, failed).news());
+                    case Attempt.Failed failed ->
+                        narrow(past, overflow, fit(past, failed).news());
                 }));
     }
 

@@ -8,6 +8,7 @@ import dev.tern.scan.HeadAndTail;
 import dev.tern.scan.Secrets;
 import dev.tern.transcript.Summary;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.SessionId;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -53,8 +54,7 @@ final class Summarising {
     private final Duration deadline;
 
     Summarising(Chores chores, ContextSizes sizes, Secrets secrets, Duration deadline) {
-        // a summary is a record of its session, with what it used
-        this.chores = chores.countedElsewhere();
+        this.chores = chores;
         this.sizes = sizes;
         this.secrets = secrets;
         this.deadline = deadline;
@@ -68,14 +68,16 @@ final class Summarising {
         return chores.model();
     }
 
-    /** Puts these turns shortly. Fails where no attempt comes to something in time. */
-    Uni<Made> of(List<TurnRecord> turns, Optional<String> focus) {
+    /** Puts these turns of a session shortly. Fails where no attempt comes to something in time. */
+    Uni<Made> of(SessionId session, List<TurnRecord> turns, Optional<String> focus) {
+        // a summary is a record of its session, with what it used
+        var asked = chores.countedElsewhere();
         var most = (int) (sizes.of(chores.model()) * SHARE * Limits.CHARS);
         return Uni.createFrom()
                 .item(() -> new Material(secrets).of(turns, focus, most))
                 .chain(material -> Uni.createFrom()
-                        .deferred(() -> chores.ask(INSTRUCTIONS, material))
-                        .map(reply -> made(turns, reply))
+                        .deferred(() -> asked.ask(INSTRUCTIONS, material))
+                        .chain(reply -> made(session, turns, reply))
                         .onFailure()
                         .retry()
                         .atMost(ATTEMPTS - 1))
@@ -85,13 +87,14 @@ final class Summarising {
                 .failWith(() -> new ModelException.TimedOut("no summary in " + deadline.toMillis() + " ms"));
     }
 
-    private Made made(List<TurnRecord> turns, ModelReply reply) {
+    private Uni<Made> made(SessionId session, List<TurnRecord> turns, ModelReply reply) {
         var words = secrets.redact(reply.text().strip());
         if (words.isEmpty()) {
-            throw new ModelException.Garbled("summary is empty reason=" + reply.reason(), null);
+            var nothing = new ModelException.Garbled("summary is empty reason=" + reply.reason(), null);
+            return chores.count(session, reply).chain(() -> Uni.createFrom().failure(nothing));
         }
         var most = LONGEST * 3 / 4;
         var bounded = HeadAndTail.of(words, LONGEST, most, LONGEST - most, "[… left out …]");
-        return new Made(Summary.of(turns, bounded), reply.usage());
+        return Uni.createFrom().item(new Made(Summary.of(turns, bounded), reply.usage()));
     }
 }

@@ -20,7 +20,8 @@ public final class Chores {
         this(model, ChoreCosts.NONE);
     }
 
-    Chores(ChatModel model, ChoreCosts costs) {
+    /** Of this model, with this account. */
+    public Chores(ChatModel model, ChoreCosts costs) {
         this.model = model;
         this.costs = costs;
     }
@@ -52,6 +53,11 @@ public final class Chores {
                 List.<ModelMessage>of(new SystemMessage(List.of(instructions)), UserMessage.said(List.of(material)));
         return ReplyAssembly.of(model.stream(new ModelRequest(messages, List.of())))
                 .call(reply -> account(session, reply));
+    }
+
+    /** Counts what was asked of {@link #countedElsewhere} and came to nothing that counts it. Never fails. */
+    public Uni<Void> count(SessionId session, ModelReply reply) {
+        return account(Optional.of(session), reply);
     }
 
     private Uni<Void> account(Optional<SessionId> session, ModelReply reply) {

@@ -164,8 +164,8 @@ class CompressCommandTest {
         line.say("compress", turn);
         await().until(() -> chores.requests().size() == 1);
 
-        var stopped =
-                line.control().stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
+        var stopped = line.control()
+                .stop(SessionKeys.BY_DEFAULT.of(turn), turn.author().id());
 
         assertThat(stopped.running()).isTrue();
         assertThat(say("five")).isEqualTo("answer 5");

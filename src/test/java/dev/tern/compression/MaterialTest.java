@@ -37,7 +37,8 @@ class MaterialTest {
                 Turns.AT,
                 Turns.AT,
                 Optional.empty());
-        return new Material(new Secrets(List.of("first line\nsecond line"))).of(List.of(record), Optional.empty(), most);
+        return new Material(new Secrets(List.of("first line\nsecond line")))
+                .of(List.of(record), Optional.empty(), most);
     }
 
     private static UserSaid said(String text) {
