@@ -46,17 +46,7 @@ final class AnthropicChatModel implements ChatModel {
             var asked = request.options().model().orElse(name);
             var failures = new Failures("anthropic/" + asked, new ProviderWords(key, request), clock);
             var decoder = new EventDecoder(failures, new Thinking(asked, thoughts));
-            return events(client.post(body.of(request), failures), decoder);
+            return decoder.of(client.post(body.of(request), failures));
         });
-    }
-
-    private static Multi<ModelEvent> events(Multi<String> data, EventDecoder decoder) {
-        return data.map(decoder::events)
-                .onFailure(decoder::isHarmless)
-                .recoverWithCompletion()
-                .onItem()
-                .<ModelEvent>disjoint()
-                .onCompletion()
-                .continueWith(decoder::last);
     }
 }

@@ -11,6 +11,7 @@ import dev.tern.model.ModelEvent.Finished;
 import dev.tern.model.ModelEvent.ReasoningDelta;
 import dev.tern.model.ModelEvent.TextDelta;
 import dev.tern.model.ModelException;
+import dev.tern.model.wire.Decoding;
 import dev.tern.model.wire.Failures;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @see <a href="https://platform.claude.com/docs/en/build-with-claude/streaming">the events</a>
  */
-final class EventDecoder {
+final class EventDecoder implements Decoding {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Failures failures;
@@ -46,7 +47,8 @@ final class EventDecoder {
     }
 
     /** What one event holds; may be nothing. */
-    List<ModelEvent> events(String data) {
+    @Override
+    public List<ModelEvent> events(String data) {
         var event = event(data);
         var block = event.path("index").asInt();
         return switch (event.path("type").asText()) {
@@ -63,12 +65,14 @@ final class EventDecoder {
     }
 
     /** The answer was complete before this happened, so it does no harm. */
-    boolean isHarmless(Throwable failure) {
+    @Override
+    public boolean isHarmless(Throwable failure) {
         return over && (failure instanceof ModelException.Cut || failure instanceof ModelException.TimedOut);
     }
 
     /** The last item, when there is nothing more to read. */
-    List<ModelEvent> last() {
+    @Override
+    public List<ModelEvent> last() {
         if (!over || reason == null) {
             throw failures.cut();
         }

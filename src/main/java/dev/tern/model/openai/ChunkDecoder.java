@@ -11,6 +11,7 @@ import dev.tern.model.ModelEvent.Finished;
 import dev.tern.model.ModelEvent.ReasoningDelta;
 import dev.tern.model.ModelEvent.TextDelta;
 import dev.tern.model.ModelException;
+import dev.tern.model.wire.Decoding;
 import dev.tern.model.wire.Failures;
 import dev.tern.turn.Usage;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the chunks of one answer. One for each request; its methods are called one after the other. */
-final class ChunkDecoder {
+final class ChunkDecoder implements Decoding {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Failures failures;
@@ -31,7 +32,8 @@ final class ChunkDecoder {
     }
 
     /** What one event holds; may be nothing. */
-    List<ModelEvent> events(String data) {
+    @Override
+    public List<ModelEvent> events(String data) {
         if (data.equals("[DONE]")) {
             return List.of();
         }
@@ -51,12 +53,14 @@ final class ChunkDecoder {
     }
 
     /** The answer was complete before this happened, so it does no harm. */
-    boolean isHarmless(Throwable failure) {
+    @Override
+    public boolean isHarmless(Throwable failure) {
         return reason != null && (failure instanceof ModelException.Cut || failure instanceof ModelException.TimedOut);
     }
 
     /** The last item, when there is nothing more to read. */
-    List<ModelEvent> last() {
+    @Override
+    public List<ModelEvent> last() {
         if (reason == null) {
             throw failures.cut();
         }

@@ -36,17 +36,7 @@ final class OpenAiChatModel implements ChatModel {
     public Multi<ModelEvent> stream(ModelRequest request) {
         return Multi.createFrom().deferred(() -> {
             var failures = new Failures(name(), new ProviderWords(key, request), clock);
-            return events(client.post(body.of(request), failures), new ChunkDecoder(failures));
+            return new ChunkDecoder(failures).of(client.post(body.of(request), failures));
         });
-    }
-
-    private static Multi<ModelEvent> events(Multi<String> data, ChunkDecoder decoder) {
-        return data.map(decoder::events)
-                .onFailure(decoder::isHarmless)
-                .recoverWithCompletion()
-                .onItem()
-                .<ModelEvent>disjoint()
-                .onCompletion()
-                .continueWith(decoder::last);
     }
 }
