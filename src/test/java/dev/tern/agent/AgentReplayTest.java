@@ -36,6 +36,16 @@ class AgentReplayTest extends AgentHarness {
         assertThat(results(record)).containsExactly(ToolResult.unknown(CALL));
     }
 
+    /** Its server is away after a restart; that says nothing about what the call has done. */
+    @Test
+    void aCallWhoseEndWasNotSeenIsUnknownAlsoWhereItsToolIsAway() {
+        journal(stepped(CALL), new JournalEntry.CallStarted("c1"));
+        tools.clear();
+        says("Done.");
+
+        assertThat(results(answer())).containsExactly(ToolResult.unknown(CALL));
+    }
+
     @Test
     void aCallWhoseEndWasNotSeenIsMadeAgainWhereThatDoesNoHarm() {
         idempotent = true;
