@@ -1,5 +1,6 @@
 package dev.tern.api;
 
+import dev.tern.door.OpsOnly;
 import dev.tern.trajectory.RecordedSessions;
 import dev.tern.trajectory.Trajectories;
 import dev.tern.trajectory.Trajectory;

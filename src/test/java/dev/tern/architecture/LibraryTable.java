@@ -60,13 +60,18 @@ final class LibraryTable {
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
             Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
+            Map.entry("door", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..", "io.quarkus.vertx..")),
+            Map.entry("ops.*", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.vertx..", "io.vertx..")),
+            Map.entry("ops.health", Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..")),
             Map.entry(
-                    "ops",
-                    Set.of(
-                            "jakarta.ws.rs..",
-                            "org.jboss.resteasy..",
-                            "org.eclipse.microprofile.health..",
-                            "io.smallrye.health..")),
+                    "ops.log",
+                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.jboss.logmanager..", "java.util.logging..")),
+            Map.entry(
+                    "ops.metrics",
+                    Set.of("io.micrometer..", "io.opentelemetry..", "jakarta.ws.rs..", "org.jboss.resteasy..")),
+            Map.entry(
+                    "ops.console",
+                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.qute..", "io.vertx..")),
             Map.entry(
                     "sandbox",
                     Set.of(

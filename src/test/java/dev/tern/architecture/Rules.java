@@ -94,7 +94,7 @@ final class Rules {
 
     static final ArchRule X_RAYS = noClasses()
             .that()
-            .resideOutsideOfPackages(BASE + "prompt", BASE + "ops")
+            .resideOutsideOfPackages(BASE + "prompt", BASE + "ops.inspector")
             .should()
             .dependOnClassesThat(named("a request to look at", BASE + "prompt.RequestView"));
 

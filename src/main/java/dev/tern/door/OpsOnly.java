@@ -1,4 +1,4 @@
-package dev.tern.api;
+package dev.tern.door;
 
 import jakarta.ws.rs.NameBinding;
 import java.lang.annotation.ElementType;

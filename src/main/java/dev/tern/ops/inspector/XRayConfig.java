@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.inspector;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

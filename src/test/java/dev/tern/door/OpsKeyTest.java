@@ -1,4 +1,4 @@
-package dev.tern.api;
+package dev.tern.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

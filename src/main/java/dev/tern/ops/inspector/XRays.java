@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.inspector;
 
 import dev.tern.agent.TurnEvent;
 import dev.tern.prompt.RequestView;

@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.health;
 
 import dev.tern.store.StoreHealth;
 import dev.tern.turn.Fault;

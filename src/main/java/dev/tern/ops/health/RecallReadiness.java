@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.health;
 
 import dev.tern.recall.Indexing;
 import jakarta.inject.Singleton;

@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.inspector;
 
 import dev.tern.prompt.RequestView;
 import dev.tern.trajectory.Trajectories;

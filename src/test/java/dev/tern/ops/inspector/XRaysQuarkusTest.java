@@ -1,4 +1,4 @@
-package dev.tern.ops;
+package dev.tern.ops.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;

@@ -1,4 +1,4 @@
-package dev.tern.api;
+package dev.tern.door;
 
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
