@@ -1,0 +1,84 @@
+package dev.tern.ops.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.smallrye.mutiny.helpers.test.AssertSubscriber;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LogTailTest {
+    private static final LogFilter ALL = LogFilter.ALL;
+
+    private final LogTail tail = new LogTail();
+
+    @Test
+    void theLastThousandLinesStay() {
+        IntStream.range(0, 1_200).forEach(i -> tail.add(line("line " + i)));
+
+        assertThat(tail.last(5_000)).hasSize(1_000);
+        assertThat(tail.last(2)).extracting(LogLine::message).containsExactly("line 1198", "line 1199");
+    }
+
+    @Test
+    void onlyWhatIsWantedIsShown() {
+        tail.add(line("turn outcome=answered", LogLevel.INFO, Optional.of("t1")));
+        tail.add(line("turn outcome=failed", LogLevel.ERROR, Optional.of("t2")));
+
+        assertThat(tail.last(9, new LogFilter(LogLevel.WARN, "", Optional.empty())))
+                .extracting(LogLine::turn)
+                .containsExactly(Optional.of("t2"));
+        assertThat(tail.last(9, new LogFilter(LogLevel.TRACE, " ANSWERED", Optional.empty())))
+                .extracting(LogLine::turn)
+                .containsExactly(Optional.of("t1"));
+        assertThat(tail.last(9, new LogFilter(LogLevel.TRACE, "", Optional.of("t2"))))
+                .extracting(LogLine::message)
+                .containsExactly("turn outcome=failed");
+    }
+
+    @Test
+    void whatComesIsFollowedUntilTheReaderLeaves() {
+        var reader = tail.follow(ALL).subscribe().withSubscriber(AssertSubscriber.<LogLine>create(Long.MAX_VALUE));
+
+        tail.add(line("one"));
+
+        await().until(() -> !reader.getItems().isEmpty());
+        assertThat(reader.getItems()).extracting(LogLine::message).containsExactly("one");
+        reader.cancel();
+        assertThat(tail.readers()).isZero();
+    }
+
+    @Test
+    void aSlowReaderLosesLinesAndIsToldHowMany() {
+        var reader = tail.follow(ALL).subscribe().withSubscriber(AssertSubscriber.<LogLine>create(0));
+        IntStream.range(0, 1_000).forEach(i -> tail.add(line("line " + i)));
+
+        reader.request(Long.MAX_VALUE);
+        await().until(() -> {
+            tail.add(line("last"));
+            return reader.getItems().stream().anyMatch(it -> it.message().startsWith("lines lost"));
+        });
+
+        var shown = reader.getItems().stream()
+                .filter(it -> it.message().startsWith("line "))
+                .count();
+        assertThat(reader.getItems())
+                .filteredOn(it -> it.message().startsWith("lines lost"))
+                .first()
+                .satisfies(it -> assertThat(lost(it)).isBetween(1_000 - shown, 1_100 - shown));
+    }
+
+    private static long lost(LogLine line) {
+        return Long.parseLong(line.message().substring(line.message().indexOf('=') + 1));
+    }
+
+    private static LogLine line(String message) {
+        return line(message, LogLevel.INFO, Optional.empty());
+    }
+
+    private static LogLine line(String message, LogLevel level, Optional<String> turn) {
+        return new LogLine(Instant.EPOCH, level, "dev.tern.X", message, Optional.empty(), turn);
+    }
+}
