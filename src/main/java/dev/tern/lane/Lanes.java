@@ -105,6 +105,15 @@ public final class Lanes {
         }
     }
 
+    /** What runs in all lanes. */
+    public List<Work> running() {
+        synchronized (lanes) {
+            return lanes.values().stream()
+                    .flatMap(lane -> lane.running().stream())
+                    .toList();
+        }
+    }
+
     /** Takes out what waits and is meant; who takes it answers for it from then on. */
     public List<Work> take(SessionKey key, Predicate<Work> isMeant) {
         synchronized (lanes) {

@@ -18,9 +18,11 @@ import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
@@ -161,6 +163,31 @@ public final class Traffic {
                 LaneTurn.among(lanes.waiting(key).stream())
                         .map(turn -> turn.waiting().id())
                         .toList());
+    }
+
+    /** All lanes in which a turn runs or waits; the deepest come first. */
+    List<LaneView> lanes() {
+        var now = clock.instant();
+        var running = LaneTurn.among(lanes.running().stream())
+                .collect(
+                        Collectors.toMap(turn -> turn.waiting().key(), turn -> turn.running(now), (one, other) -> one));
+        var waiting = LaneTurn.among(lanes.waiting().stream())
+                .map(LaneTurn::waiting)
+                .collect(Collectors.groupingBy(Waiting::key, Collectors.mapping(Waiting::id, Collectors.toList())));
+        return Stream.concat(running.keySet().stream(), waiting.keySet().stream())
+                .distinct()
+                .map(key ->
+                        new LaneView(key, Optional.ofNullable(running.get(key)), waiting.getOrDefault(key, List.of())))
+                .sorted(Comparator.comparingInt(LaneView::depth).reversed())
+                .toList();
+    }
+
+    /** Stops a turn that runs, whoever's it is; false where its answer is whole already, empty where it does not run. */
+    Optional<Boolean> stop(TurnId id) {
+        return LaneTurn.among(lanes.running().stream())
+                .filter(turn -> turn.waiting().id().equals(id))
+                .map(turn -> turn.reins().stop())
+                .findFirst();
     }
 
     private Stream<LaneTurn> running(SessionKey key) {

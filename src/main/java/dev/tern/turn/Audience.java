@@ -17,6 +17,9 @@ public sealed interface Audience {
                 : new Place(origin.account(), origin.chat());
     }
 
+    /** The account of ours that they are with. */
+    AccountId account();
+
     /** The audience as one text, different for each; stores keep it. */
     default String key() {
         return switch (this) {

@@ -1,0 +1,93 @@
+package dev.tern.runner;
+
+import dev.tern.delivery.Delivery;
+import dev.tern.inbox.InboxDesk;
+import dev.tern.inbox.InboxId;
+import dev.tern.outbox.OutboxDesk;
+import dev.tern.turn.PartId;
+import dev.tern.turn.TurnId;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/** What operators can do about the line while it runs. Each act is told in the log, by ids. Safe from any thread. */
+public final class OperatorDesk {
+    private static final Logger LOG = Logger.getLogger(OperatorDesk.class);
+
+    private final OutboxDesk outbox;
+    private final Delivery delivery;
+    private final InboxDesk inbox;
+    private final Intake intake;
+    private final Traffic traffic;
+
+    public OperatorDesk(OutboxDesk outbox, Delivery delivery, InboxDesk inbox, Intake intake, Traffic traffic) {
+        this.outbox = outbox;
+        this.delivery = delivery;
+        this.inbox = inbox;
+        this.intake = intake;
+        this.traffic = traffic;
+    }
+
+    /** What came of an act. */
+    public enum Act {
+        DONE,
+        /** There is nothing of that id, and nothing was changed. */
+        UNKNOWN,
+        /** It is in a state in which this makes no sense, and nothing was changed. */
+        REFUSED
+    }
+
+    /** Sends a part again that was not sent, or may not have been; see {@link OutboxDesk#resend}. */
+    public Uni<Act> resend(PartId id) {
+        return outbox.find(id)
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().item(Act.UNKNOWN)
+                        : outbox.resend(id)
+                                .invoke(delivery::deliver)
+                                .map(parts -> told(!parts.isEmpty(), "resent part=", id)));
+    }
+
+    /** Gives a part up; see {@link OutboxDesk#discard}. */
+    public Uni<Act> discard(PartId id) {
+        return outbox.find(id)
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().item(Act.UNKNOWN)
+                        : outbox.discard(id).map(done -> told(done, "discarded part=", id)));
+    }
+
+    /** Takes an event out of quarantine, and goes on as if it had just come. */
+    public Uni<Act> replay(InboxId id) {
+        return known(id, intake.replay(id).map(done -> told(done, "replayed event=", id.value())));
+    }
+
+    /** Takes an event out of quarantine for good. */
+    public Uni<Act> discard(InboxId id) {
+        return known(id, inbox.discard(id).map(done -> told(done, "discarded event=", id.value())));
+    }
+
+    /** Interrupts a turn that runs, as its person could; refused where its answer is whole already. */
+    public Act stop(TurnId turn) {
+        return traffic.stop(turn)
+                .map(stopped -> told(stopped, "stopped turn=", turn))
+                .orElse(Act.UNKNOWN);
+    }
+
+    /** All lanes in which a turn runs or waits; the deepest come first. */
+    public List<LaneView> lanes() {
+        return traffic.lanes();
+    }
+
+    private Uni<Act> known(InboxId id, Uni<Act> act) {
+        return inbox.state(id)
+                .map(Optional::isPresent)
+                .chain(there -> there ? act : Uni.createFrom().item(Act.UNKNOWN));
+    }
+
+    private static Act told(boolean done, String what, Object id) {
+        if (done) {
+            LOG.infof("operator %s%s", what, id);
+        }
+        return done ? Act.DONE : Act.REFUSED;
+    }
+}
