@@ -90,11 +90,12 @@ final class ToolLoop {
 
     private Uni<AgentRun> ask(AgentRun run) {
         // rendered anew each time, so that overlay and augments take part in every request of the turn
-        var request = renderer.render(run.prompt());
+        var rendering = renderer.render(run.prompt());
+        var request = rendering.request();
         if (run.task().room().isExceededBy(request)) {
             return Uni.createFrom().item(run.failed(TOO_LONG));
         }
-        run.task().events().accept(new TurnEvent.Asked(request));
+        run.task().events().accept(new TurnEvent.Asked(run.task().session(), rendering));
         var stream = model.stream(request);
         var reply = ReplyAssembly.of(
                 stream.onItem().invoke(new Writer(run.scrubber(), run.task().events())));

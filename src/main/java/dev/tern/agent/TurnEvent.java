@@ -1,6 +1,7 @@
 package dev.tern.agent;
 
-import dev.tern.model.ModelRequest;
+import dev.tern.prompt.Rendering;
+import dev.tern.turn.SessionId;
 import dev.tern.turn.ToolCall;
 
 /** What happens while a turn runs, for those who watch; nothing depends on it. */
@@ -21,6 +22,10 @@ public sealed interface TurnEvent {
     /** A tool is at work. What its arguments say must not be shown as it is. */
     record Working(ToolCall call) implements TurnEvent {}
 
-    /** A request is on its way to the model. What is in it is for nobody to keep. */
-    record Asked(ModelRequest request) implements TurnEvent {}
+    /**
+     * A request is on its way to the model. What is in it is for nobody to keep.
+     *
+     * @param session whose prefix it should begin with
+     */
+    record Asked(SessionId session, Rendering rendering) implements TurnEvent {}
 }

@@ -26,10 +26,12 @@ public final class Prefill {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
-    private final List<ModelMessage> messages;
+    private final List<Marked> messages;
 
     private Prefill(List<ModelMessage> messages) {
-        this.messages = List.copyOf(messages);
+        this.messages = messages.stream()
+                .map(message -> Marked.of(message, PieceKind.PREFILL))
+                .toList();
     }
 
     /** Reads the file; none where there is no file. Throws {@link IllegalArgumentException} that says what is wrong. */
@@ -67,7 +69,7 @@ public final class Prefill {
         };
     }
 
-    List<ModelMessage> messages() {
+    List<Marked> messages() {
         return messages;
     }
 

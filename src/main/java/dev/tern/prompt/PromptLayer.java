@@ -18,6 +18,11 @@ public abstract sealed class PromptLayer permits OverlayLayer, Augment {
         return text;
     }
 
+    /** Its kind, as it is kept. */
+    String name() {
+        return kind;
+    }
+
     /** What may be kept of it. */
     public LayerTrace trace() {
         return new LayerTrace(kind, Ids.sha256(text), text.length());

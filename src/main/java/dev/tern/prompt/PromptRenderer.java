@@ -1,18 +1,8 @@
 package dev.tern.prompt;
 
 import dev.tern.model.ModelMessage;
-import dev.tern.model.ModelMessage.AssistantMessage;
-import dev.tern.model.ModelMessage.Part;
 import dev.tern.model.ModelMessage.SystemMessage;
-import dev.tern.model.ModelMessage.ToolMessage;
-import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.model.ModelRequest;
-import dev.tern.transcript.AssistantSaid;
-import dev.tern.transcript.Summary;
-import dev.tern.transcript.ToolReturned;
-import dev.tern.transcript.TranscriptMessage;
-import dev.tern.transcript.UserSaid;
-import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,9 +14,6 @@ import java.util.stream.Stream;
  * rendered to the same bytes for ever, so that a request begins with all of the one before it, up to the person's words.
  */
 public final class PromptRenderer {
-    /** What stands where the assistant ended a turn without words, since no provider takes an empty message. */
-    private static final String SILENCE = "(no answer)";
-
     private final Prefill prefill;
 
     /** Shows these examples in every request. */
@@ -34,19 +21,23 @@ public final class PromptRenderer {
         this.prefill = prefill;
     }
 
-    public ModelRequest render(Prompt prompt) {
-        var messages = new ArrayList<ModelMessage>();
+    /** The request of a prompt, and what each part of it is. */
+    public Rendering render(Prompt prompt) {
+        var messages = new ArrayList<Marked>();
         messages.add(system(prompt));
         messages.addAll(prefill.messages());
-        prompt.history().forEach(message -> messages.add(past(message)));
-        prompt.given().before().forEach(message -> messages.add(given(message)));
-        var before = Repair.of(messages);
-        messages.add(new UserMessage(currentParts(prompt)));
-        prompt.given().after().forEach(message -> messages.add(given(message)));
-        prompt.since().forEach(message -> messages.add(past(message)));
-        prompt.nudge().ifPresent(nudge -> messages.add(UserMessage.said(List.of(nudge.text()))));
-        var all = Repair.of(messages);
-        return new ModelRequest(all, sorted(prompt.tools()), common(before, all), prompt.options());
+        prompt.history().forEach(message -> messages.add(Told.past(message)));
+        prompt.given().before().forEach(message -> messages.add(Told.given(message)));
+        var before = Rendering.messages(Repair.of(messages));
+        messages.add(Marked.user(current(prompt)));
+        prompt.given().after().forEach(message -> messages.add(Told.given(message)));
+        messages.addAll(Told.since(prompt.since()));
+        prompt.nudge()
+                .ifPresent(nudge -> messages.add(Marked.user(List.of(Piece.text(nudge.text(), PieceKind.NUDGE)))));
+        var marked = Repair.of(messages);
+        var all = Rendering.messages(marked);
+        return new Rendering(
+                new ModelRequest(all, sorted(prompt.tools()), common(before, all), prompt.options()), marked);
     }
 
     /** All that comes before the current message, but for what only this message, or what follows it, makes whole. */
@@ -58,84 +49,45 @@ public final class PromptRenderer {
         return same;
     }
 
-    private static SystemMessage system(Prompt prompt) {
-        return new SystemMessage(
-                Stream.of(prompt.cached().text(), prompt.overlay().text())
-                        .filter(block -> !block.isEmpty())
-                        .toList());
+    private static Marked system(Prompt prompt) {
+        var blocks = Stream.of(prompt.cached().text(), prompt.overlay().text())
+                .filter(block -> !block.isEmpty())
+                .toList();
+        var cached = Stream.of(prompt.cached().text())
+                .filter(text -> !text.isEmpty())
+                .map(text -> Piece.text(text, PieceKind.CACHED));
+        var overlay =
+                prompt.overlay().layers().stream().map(layer -> Piece.layer(PieceKind.OVERLAY, layer, layer.text()));
+        return new Marked(
+                new SystemMessage(blocks), Stream.concat(cached, overlay).toList());
     }
 
     private static List<ToolSpec> sorted(List<ToolSpec> tools) {
         return tools.stream().sorted(Comparator.comparing(ToolSpec::name)).toList();
     }
 
-    private static ModelMessage past(TranscriptMessage message) {
-        return switch (message) {
-            case UserSaid said -> new UserMessage(saidParts(said).toList());
-            case AssistantSaid(var text, var reasoning, var calls) -> assistant(text, calls);
-            case Summary summary ->
-                new UserMessage(text(Fence.SUMMARY.around(summary.text())).toList());
-            case ToolReturned(var result) -> new ToolMessage(result.callId(), result.content());
-        };
-    }
-
-    private static ModelMessage given(GivenMessage message) {
-        return switch (message) {
-            case GivenMessage.FromUser(var parts) ->
-                new UserMessage(parts.stream().flatMap(PromptRenderer::part).toList());
-            case GivenMessage.FromAssistant(var text, var calls) -> assistant(text, calls);
-            case GivenMessage.FromTool(var callId, var content) -> new ToolMessage(callId, content);
-        };
-    }
-
-    private static AssistantMessage assistant(String text, List<ToolCall> calls) {
-        return new AssistantMessage(text.isBlank() && calls.isEmpty() ? SILENCE : text, calls);
-    }
-
-    private static List<Part> currentParts(Prompt prompt) {
+    private static List<Piece> current(Prompt prompt) {
         var augments = prompt.augments().stream()
                 .sorted(Comparator.comparing(Augment::kind))
                 .toList();
         var now = prompt.given().now();
         var words = now.stream().anyMatch(GivenPart.Text.class::isInstance)
-                ? notes(prompt.current())
-                : saidParts(prompt.current());
+                ? Told.notes(prompt.current())
+                : Told.said(prompt.current(), PieceKind.TURN);
         return Stream.of(
-                        augments.stream()
-                                .filter(PromptRenderer::isBefore)
-                                .map(PromptLayer::text)
-                                .flatMap(PromptRenderer::text),
-                        words,
-                        now.stream().flatMap(PromptRenderer::part),
-                        Contents.heard(prompt.current()),
-                        augments.stream()
-                                .filter(augment -> !isBefore(augment))
-                                .map(PromptRenderer::fenced)
-                                .flatMap(PromptRenderer::text))
+                        augments.stream().filter(PromptRenderer::isBefore).flatMap(PromptRenderer::beside),
+                        words.map(piece -> piece.showing(0)),
+                        now.stream().flatMap(Told::part),
+                        Contents.heard(prompt.current())
+                                .map(part -> Piece.of(part, PieceKind.ATTACHED).showing(0)),
+                        augments.stream().filter(augment -> !isBefore(augment)).flatMap(PromptRenderer::beside))
                 .flatMap(parts -> parts)
                 .toList();
     }
 
-    /** The same for a message of now and of long ago. */
-    private static Stream<Part> saidParts(UserSaid said) {
-        return Stream.of(notes(said), text(Fence.neutralised(said.text())), Contents.of(said))
-                .flatMap(parts -> parts);
-    }
-
-    private static Stream<Part> notes(UserSaid said) {
-        return Notes.about(said).stream().map(Fence.NOTES::around).map(Part.Text::new);
-    }
-
-    private static Stream<Part> part(GivenPart part) {
-        return switch (part) {
-            case GivenPart.Text(var text) -> text(Fence.neutralised(text));
-            case GivenPart.Image(var url) -> Stream.of(new Part.Image(url));
-            case GivenPart.Audio(var format, var base64) -> Stream.of(new Part.Audio(format, base64));
-        };
-    }
-
-    private static Stream<Part> text(String text) {
-        return text.isEmpty() ? Stream.of() : Stream.of(new Part.Text(text));
+    private static Stream<Piece> beside(Augment augment) {
+        var text = fenced(augment);
+        return text.isEmpty() ? Stream.of() : Stream.of(Piece.layer(PieceKind.AUGMENT, augment, text));
     }
 
     private static boolean isBefore(Augment augment) {

@@ -1,6 +1,5 @@
 package dev.tern.prompt;
 
-import dev.tern.model.ModelMessage;
 import dev.tern.model.ModelMessage.AssistantMessage;
 import dev.tern.model.ModelMessage.SystemMessage;
 import dev.tern.model.ModelMessage.ToolMessage;
@@ -8,7 +7,6 @@ import dev.tern.model.ModelMessage.UserMessage;
 import dev.tern.turn.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Makes a conversation one that every provider takes: it begins with a person, people and the assistant take turns, and
@@ -20,31 +18,31 @@ final class Repair {
     private static final String NO_WORDS = "(no words)";
     private static final String BEGINNING = "(The conversation begins with the assistant.)";
 
-    private final List<ModelMessage> out = new ArrayList<>();
+    private final List<Marked> out = new ArrayList<>();
     private final List<ToolCall> open = new ArrayList<>();
-    private final List<UserMessage> waiting = new ArrayList<>();
+    private final List<Marked> waiting = new ArrayList<>();
 
     private Repair() {}
 
-    static List<ModelMessage> of(List<ModelMessage> messages) {
+    static List<Marked> of(List<Marked> messages) {
         var repair = new Repair();
         messages.forEach(repair::add);
         repair.settle();
         return repair.out;
     }
 
-    private void add(ModelMessage message) {
-        switch (message) {
-            case SystemMessage system -> out.add(system);
-            case UserMessage user -> user(user);
-            case AssistantMessage assistant -> assistant(assistant);
-            case ToolMessage tool -> returned(tool);
+    private void add(Marked marked) {
+        switch (marked.message()) {
+            case SystemMessage system -> out.add(marked);
+            case UserMessage user -> user(marked);
+            case AssistantMessage(var text, var calls) -> assistant(marked, text, calls);
+            case ToolMessage(var callId, var content) -> returned(marked, callId);
         }
     }
 
     /** While calls are open, what people say waits: their results may still come, and must come first. */
-    private void user(UserMessage user) {
-        var said = user.parts().isEmpty() ? UserMessage.said(List.of(NO_WORDS)) : user;
+    private void user(Marked user) {
+        var said = user.pieces().isEmpty() ? Marked.user(List.of(made(NO_WORDS))) : user;
         if (open.isEmpty()) {
             say(said);
         } else {
@@ -52,29 +50,31 @@ final class Repair {
         }
     }
 
-    private void say(UserMessage user) {
-        if (!out.isEmpty() && out.getLast() instanceof UserMessage(var earlier)) {
-            out.set(
-                    out.size() - 1,
-                    new UserMessage(Stream.concat(earlier.stream(), user.parts().stream())
-                            .toList()));
+    private void say(Marked user) {
+        if (!out.isEmpty() && out.getLast().message() instanceof UserMessage) {
+            out.set(out.size() - 1, Marked.user(out.getLast().with(user)));
         } else {
             out.add(user);
         }
     }
 
-    private void assistant(AssistantMessage assistant) {
+    private void assistant(Marked said, String text, List<ToolCall> calls) {
         settle();
-        if (out.isEmpty() || out.getLast() instanceof SystemMessage) {
-            out.add(UserMessage.said(List.of(BEGINNING)));
+        if (out.isEmpty() || out.getLast().message() instanceof SystemMessage) {
+            out.add(Marked.user(List.of(made(BEGINNING))));
         }
-        if (out.getLast() instanceof AssistantMessage earlier) {
+        if (out.getLast().message() instanceof AssistantMessage(var earlier, var none)) {
             // which made no calls, or their results would stand between
-            out.set(out.size() - 1, new AssistantMessage(joined(earlier.text(), assistant.text()), assistant.calls()));
+            var joined = new AssistantMessage(joined(earlier, text), calls);
+            out.set(out.size() - 1, new Marked(joined, out.getLast().with(said)));
         } else {
-            out.add(assistant);
+            out.add(said);
         }
-        open.addAll(assistant.calls());
+        open.addAll(calls);
+    }
+
+    private static Piece made(String text) {
+        return Piece.text(text, PieceKind.REPAIR);
     }
 
     private static String joined(String one, String other) {
@@ -82,9 +82,9 @@ final class Repair {
     }
 
     /** A result that nobody asked for, or for the second time, says nothing without its call and is left out. */
-    private void returned(ToolMessage tool) {
+    private void returned(Marked tool, String callId) {
         for (int i = 0; i < open.size(); i++) {
-            if (open.get(i).id().equals(tool.callId())) {
+            if (open.get(i).id().equals(callId)) {
                 open.remove(i);
                 out.add(tool);
                 break;
@@ -96,7 +96,7 @@ final class Repair {
     }
 
     private void settle() {
-        open.forEach(call -> out.add(new ToolMessage(call.id(), NO_RESULT)));
+        open.forEach(call -> out.add(Marked.tool(call.id(), NO_RESULT, PieceKind.REPAIR)));
         open.clear();
         waiting.forEach(this::say);
         waiting.clear();

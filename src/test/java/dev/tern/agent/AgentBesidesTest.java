@@ -2,9 +2,9 @@ package dev.tern.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tern.prompt.RequestView;
 import dev.tern.recall.RecallQuery;
 import dev.tern.recall.Recalled;
+import dev.tern.testing.Shown;
 import dev.tern.testing.Turns;
 import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.TranscriptMessage;
@@ -28,7 +28,7 @@ class AgentBesidesTest extends AgentHarness {
         var record = answer();
 
         assertThat(requests).hasSize(2).allSatisfy(request -> assertThat(
-                        RequestView.of(request).messages().get(1).blocks())
+                        Shown.blocks(request).get(1))
                 .hasSize(3)
                 .satisfiesExactly(
                         words -> assertThat(words).isEqualTo("hello"),
@@ -68,7 +68,7 @@ class AgentBesidesTest extends AgentHarness {
 
         answer();
 
-        assertThat(RequestView.of(requests.getFirst()).messages().get(1).blocks())
+        assertThat(Shown.blocks(requests.getFirst()).get(1))
                 .anySatisfy(block -> assertThat(block).contains("She lives in Rome."));
     }
 
@@ -79,11 +79,7 @@ class AgentBesidesTest extends AgentHarness {
 
         answer();
 
-        assertThat(RequestView.of(requests.getFirst())
-                        .messages()
-                        .get(1)
-                        .blocks()
-                        .getLast())
+        assertThat(Shown.blocks(requests.getFirst()).get(1).getLast())
                 .contains("\naxxx", "[… 10202 of 20002 characters left out …]", "xxxz\n")
                 .hasSizeLessThan(10_200);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.media.KeptFiles;
 import dev.tern.model.ModelRequest;
-import dev.tern.prompt.RequestView;
+import dev.tern.testing.Shown;
 import dev.tern.testing.Turns;
 import dev.tern.testing.VoiceSamples;
 import dev.tern.transcript.JournalEntry;
@@ -215,15 +215,10 @@ class SpokenTurnsTest extends AgentHarness {
     }
 
     private static List<List<String>> said(ModelRequest request) {
-        return RequestView.of(request).messages().stream()
-                .filter(message -> message.role().equals("user"))
-                .map(RequestView.Message::blocks)
-                .toList();
+        return Shown.eachSaid(request);
     }
 
     private static List<String> all(ModelRequest request) {
-        return RequestView.of(request).messages().stream()
-                .flatMap(message -> message.blocks().stream())
-                .toList();
+        return Shown.blocks(request).stream().flatMap(List::stream).toList();
     }
 }

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.agent.TurnEvent;
 import dev.tern.agent.TurnEvent.Working;
 import dev.tern.agent.TurnEvent.Writing;
-import dev.tern.model.ModelRequest;
+import dev.tern.testing.Shown;
 import dev.tern.turn.ToolCall;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GrowthTest {
-    private static final TurnEvent ASKED = new TurnEvent.Asked(new ModelRequest(List.of(), List.of()));
+    private static final TurnEvent ASKED = Shown.asked();
 
     @Test
     void whatIsSentPieceByPieceIsTheWhole() {

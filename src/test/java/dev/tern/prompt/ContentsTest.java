@@ -42,7 +42,8 @@ class ContentsTest {
                         current,
                         List.of(Augment.of(Augment.Kind.TURN_CONTEXT, "It is late.")),
                         List.of(),
-                        List.of()));
+                        List.of()))
+                .request();
         return ((UserMessage) request.messages().get(at)).parts();
     }
 

@@ -29,7 +29,9 @@ class PrefillTest {
         var prefill = Prefill.read(written(
                 "[{\"role\":\"user\",\"content\":\"hi\"}," + "{\"role\":\"assistant\",\"content\":\"Hello there.\"}]"));
 
-        var request = new PromptRenderer(prefill).render(PromptRendererTest.prompt(List.of(), List.of(), List.of()));
+        var request = new PromptRenderer(prefill)
+                .render(PromptRendererTest.prompt(List.of(), List.of(), List.of()))
+                .request();
 
         assertThat(request.messages().subList(1, 4))
                 .containsExactly(

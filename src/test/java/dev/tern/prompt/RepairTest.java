@@ -22,29 +22,29 @@ class RepairTest {
         List<ModelMessage> good = List.of(
                 SYSTEM, user("hi"), calling("a", "b"), result("b", "2"), result("a", "1"), said("done"), user("more"));
 
-        assertThat(Repair.of(good)).isEqualTo(good);
+        assertThat(repaired(good)).isEqualTo(good);
     }
 
     @Test
     void aCallWithoutResultGetsOne() {
-        assertThat(Repair.of(List.of(user("hi"), calling("a"), user("so?"))))
+        assertThat(repaired(List.of(user("hi"), calling("a"), user("so?"))))
                 .containsExactly(user("hi"), calling("a"), NOTHING, user("so?"));
-        assertThat(Repair.of(List.of(user("hi"), calling("a")))).endsWith(calling("a"), NOTHING);
-        assertThat(Repair.of(List.of(user("hi"), calling("a"), said("never mind"))))
+        assertThat(repaired(List.of(user("hi"), calling("a")))).endsWith(calling("a"), NOTHING);
+        assertThat(repaired(List.of(user("hi"), calling("a"), said("never mind"))))
                 .containsExactly(user("hi"), calling("a"), NOTHING, said("never mind"));
     }
 
     @Test
     void aResultThatNobodyAskedForIsLeftOut() {
-        assertThat(Repair.of(List.of(result("x", "cut off"), user("hi"), said("yes"), result("y", "stray"))))
+        assertThat(repaired(List.of(result("x", "cut off"), user("hi"), said("yes"), result("y", "stray"))))
                 .containsExactly(user("hi"), said("yes"));
-        assertThat(Repair.of(List.of(user("hi"), calling("a"), result("a", "1"), result("a", "again"))))
+        assertThat(repaired(List.of(user("hi"), calling("a"), result("a", "1"), result("a", "again"))))
                 .containsExactly(user("hi"), calling("a"), result("a", "1"));
     }
 
     @Test
     void aResultThatComesAfterWordsStandsBehindItsCall() {
-        assertThat(Repair.of(List.of(user("hi"), calling("a"), user("hurry"), result("a", "1"), user("thanks"))))
+        assertThat(repaired(List.of(user("hi"), calling("a"), user("hurry"), result("a", "1"), user("thanks"))))
                 .containsExactly(user("hi"), calling("a"), result("a", "1"), user("hurry", "thanks"));
     }
 
@@ -52,19 +52,19 @@ class RepairTest {
     void callsWithTheSameIdEachKeepTheirResult() {
         List<ModelMessage> twice = List.of(user("hi"), calling("a", "a"), result("a", "1"), result("a", "2"));
 
-        assertThat(Repair.of(twice)).isEqualTo(twice);
+        assertThat(repaired(twice)).isEqualTo(twice);
     }
 
     @Test
     void peopleAndTheAssistantTakeTurns() {
-        assertThat(Repair.of(List.of(SYSTEM, said("Welcome!"), user("one"), user("two"), said("a"), said("b"))))
+        assertThat(repaired(List.of(SYSTEM, said("Welcome!"), user("one"), user("two"), said("a"), said("b"))))
                 .containsExactly(
                         SYSTEM,
                         user("(The conversation begins with the assistant.)"),
                         said("Welcome!"),
                         user("one", "two"),
                         said("a\n\nb"));
-        assertThat(Repair.of(List.of(user("hi"), said("I'll look."), calling("a"), result("a", "1"))))
+        assertThat(repaired(List.of(user("hi"), said("I'll look."), calling("a"), result("a", "1"))))
                 .containsExactly(
                         user("hi"),
                         new AssistantMessage("I'll look.", calling("a").calls()),
@@ -73,7 +73,7 @@ class RepairTest {
 
     @Test
     void aMessageWithoutAnythingIsNotEmpty() {
-        assertThat(Repair.of(List.of(new UserMessage(List.of())))).containsExactly(user("(no words)"));
+        assertThat(repaired(List.of(new UserMessage(List.of())))).containsExactly(user("(no words)"));
     }
 
     @Test
@@ -89,11 +89,17 @@ class RepairTest {
                 result("q", ""),
                 user("4"));
         for (int cut = 1; cut <= messages.size(); cut++) {
-            var shorter = Repair.of(messages.subList(0, cut));
+            var shorter = repaired(messages.subList(0, cut));
             int same = shorter.size() - 1;
 
-            assertThat(Repair.of(messages).subList(0, same)).isEqualTo(shorter.subList(0, same));
+            assertThat(repaired(messages).subList(0, same)).isEqualTo(shorter.subList(0, same));
         }
+    }
+
+    private static List<ModelMessage> repaired(List<ModelMessage> messages) {
+        return Rendering.messages(Repair.of(messages.stream()
+                .map(message -> Marked.of(message, PieceKind.HISTORY))
+                .toList()));
     }
 
     private static UserMessage user(String... texts) {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.agent.TurnEvent.Asked;
 import dev.tern.agent.TurnEvent.Working;
 import dev.tern.agent.TurnEvent.Writing;
-import dev.tern.model.ModelRequest;
 import dev.tern.scan.Secrets;
+import dev.tern.testing.Shown;
 import dev.tern.testing.Turns;
 import dev.tern.tool.ToolConfig.Progress;
 import dev.tern.turn.ToolCall;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ToolProgressTest {
-    private static final Asked ASKED = new Asked(new ModelRequest(List.of(), List.of()));
+    private static final Asked ASKED = Shown.asked();
     private static final Secrets SECRETS = new Secrets(List.of("hunter2-is-long"));
 
     @Test

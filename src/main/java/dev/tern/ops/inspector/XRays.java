@@ -41,7 +41,8 @@ public final class XRays implements TurnObserver {
     @Override
     public void happened(Turn turn, TurnEvent event) {
         switch (event) {
-            case TurnEvent.Asked(var request) -> change(turn.id(), xray -> xray.asked(RequestView.of(request)));
+            case TurnEvent.Asked(var session, var rendering) ->
+                change(turn.id(), xray -> xray.asked(RequestView.of(rendering)));
             case TurnEvent.Writing writing -> {}
             case TurnEvent.Working working -> {}
         }
