@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A message as a person sees it.
  *
+ * @param id the platform's own id
+ * @param chat the platform's own id of the chat that it stands in, which for a thread may be another than its channel's
  * @param from alias of the person, or name of the bot
  * @param text the visible text, without markup
  * @param html the same text with its looks, safe to show
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Seen(
         String id,
+        String chat,
         String from,
         boolean bot,
         String text,
@@ -37,6 +40,7 @@ public record Seen(
     /** A message on a platform where the text alone tells who is pinged. */
     public Seen(
             String id,
+            String chat,
             String from,
             boolean bot,
             String text,
@@ -51,6 +55,7 @@ public record Seen(
             String at) {
         this(
                 id,
+                chat,
                 from,
                 bot,
                 text,

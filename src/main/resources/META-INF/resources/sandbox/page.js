@@ -153,6 +153,8 @@ function tools(message, mine) {
   const path = chatPath("messages/" + message.id);
   return make("div", {className: "tools"},
     tool("Reply", () => setContext("reply", message)),
+    make("a", {textContent: "Inspect", target: "_blank", title: "What the model was shown, what is stored, what is exported",
+      href: "/inspector/find?" + new URLSearchParams({platform: state.platform, chat: message.chat, message: message.id})}),
     tool("👍", () => attempt(() => call("POST", path + "/reactions", {from: state.person, emoji: "👍"}))),
     mine ? tool("Edit", () => setContext("edit", message)) : null,
     mine ? tool("Delete", () => attempt(() => call("DELETE", path))) : null);

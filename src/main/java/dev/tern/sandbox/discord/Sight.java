@@ -44,6 +44,7 @@ final class Sight {
                 .render(text(content));
         return new Seen(
                 String.valueOf(message.id()),
+                String.valueOf(message.channel().id()),
                 message.author().alias(),
                 message.author().bot(),
                 shown.text(),

@@ -46,6 +46,7 @@ final class Sight {
                 content.attachments().orElseGet(Json::array));
         return new Seen(
                 message.ts(),
+                chat.id(),
                 message.from().alias(),
                 message.from().isBot(),
                 look.text(),

@@ -17,7 +17,7 @@ final class Sight {
     List<Seen> of(Chat chat) {
         return chat.messages().stream()
                 .filter(message -> !message.isService())
-                .map(this::of)
+                .map(message -> of(chat, message))
                 .toList();
     }
 
@@ -26,10 +26,11 @@ final class Sight {
         return new Presence(chat.action(now).orElse(null), chat.draft(now).orElse(null));
     }
 
-    private Seen of(Message message) {
+    private static Seen of(Chat chat, Message message) {
         var content = message.content();
         return new Seen(
                 String.valueOf(message.id()),
+                String.valueOf(chat.id()),
                 message.from().alias(),
                 message.from().bot(),
                 content.text().text(),
