@@ -25,6 +25,11 @@ public interface PlatformAdapter {
     /** What is known of the connection now; never blocks. */
     PlatformState state();
 
+    /** What the connection has been through, for metrics and those who watch; never blocks. */
+    default ConnectionFacts connection() {
+        return ConnectionFacts.of(state());
+    }
+
     /**
      * Says which commands the platform's own menu is to offer, where it has one. Called once, before {@link #start};
      * the adapter tells the platform once it is connected. That this fails is logged, tried again, and stops nothing.
