@@ -15,4 +15,8 @@ public enum InboxState {
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    public static InboxState of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
 }

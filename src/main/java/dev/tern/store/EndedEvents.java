@@ -17,6 +17,11 @@ final class EndedEvents {
             from inbox where state = 'quarantined' order by id limit :limit
             """;
 
+    private static final String QUARANTINE_BEFORE = """
+            select id, account, event_key, received_at, reason
+            from inbox where state = 'quarantined' and id < :before order by id desc limit :limit
+            """;
+
     private static final String RELEASE = """
             update inbox set state = 'received', reason = null where id = :id and state = 'quarantined'
             """;
@@ -32,6 +37,15 @@ final class EndedEvents {
 
     static List<Quarantined> quarantine(Handle handle, int limit) {
         return handle.createQuery(QUARANTINE)
+                .bind("limit", limit)
+                .map((row, context) -> quarantined(row))
+                .list();
+    }
+
+    /** What came before an event, the last first. */
+    static List<Quarantined> quarantine(Handle handle, long before, int limit) {
+        return handle.createQuery(QUARANTINE_BEFORE)
+                .bind("before", before)
                 .bind("limit", limit)
                 .map((row, context) -> quarantined(row))
                 .list();

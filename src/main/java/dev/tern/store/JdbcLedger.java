@@ -73,6 +73,7 @@ final class JdbcLedger implements Ledger {
         if (!TurnRows.insert(handle, turn)) {
             return false;
         }
+        PeopleRows.seen(handle, turn);
         OutboxRows.insert(handle, parts);
         endEvents(handle, turn.id(), ending(turn.outcome()));
         handle.createUpdate(DELETE_JOURNAL).bind("turn", turn.id().value()).execute();

@@ -20,10 +20,7 @@ import org.jdbi.v3.core.Handle;
  */
 @Singleton
 final class JdbcOutbox implements Outbox {
-    private static final String OPEN = """
-            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, files, state, not_before, attempts,
-                   repeated, first_try
-            from outbox
+    private static final String OPEN = OutboxRows.SELECT + """
             where account = :account and state in ('pending', 'sending', 'unknown')
             order by seq
             """;
@@ -45,8 +42,10 @@ final class JdbcOutbox implements Outbox {
             where id = :id and state in ('pending', 'sending', 'unknown')
             """;
 
+    /** What fails in doubt may be there, which another try by an operator must know. */
     private static final String NOT_SENT = """
-            update outbox set state = :state, fault_code = :code, fault_reason = :reason
+            update outbox set state = :state, fault_code = :code, fault_reason = :reason,
+                              repeated = case when state = 'unknown' and :state = 'failed' then 1 else repeated end
             where id = :id and state in ('pending', 'sending', 'unknown')
             """;
 

@@ -13,18 +13,28 @@ import dev.tern.turn.TurnId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Parts as rows of the outbox, and back. */
 final class OutboxRows {
+    /** All that {@link #part} reads. */
+    static final String SELECT = """
+            select id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, files, state, not_before, attempts,
+                   repeated, first_try
+            from outbox
+            """;
+
     private static final String INSERT = """
             insert into outbox (id, turn_id, ordinal, account, chat, thread, reply_to, payload, plain, files,
-                                state, not_before, attempts, repeated)
+                                state, not_before, attempts, repeated, committed_at)
             values (:id, :turn, :ordinal, :account, :chat, :thread, :replyTo, :payload, :plain, :files,
-                    :state, :notBefore, :attempts, :repeated)
+                    :state, :notBefore, :attempts, :repeated, :now)
             """;
+
+    private static final InstantSource CLOCK = InstantSource.system();
 
     private OutboxRows() {}
 
@@ -48,6 +58,7 @@ final class OutboxRows {
                         .bind("notBefore", part.notBefore().toEpochMilli())
                         .bind("attempts", part.attempts())
                         .bind("repeated", part.repeated() ? 1 : 0)
+                        .bind("now", CLOCK.millis())
                         .add();
             }
             batch.execute();
@@ -82,7 +93,7 @@ final class OutboxRows {
         return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(at));
     }
 
-    private static Destination destination(ResultSet row) throws SQLException {
+    static Destination destination(ResultSet row) throws SQLException {
         return new Destination(
                 AccountId.parse(row.getString("account")),
                 new ChatId(row.getString("chat")),

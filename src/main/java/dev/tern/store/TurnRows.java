@@ -4,12 +4,9 @@ import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.StorageForm;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.TurnRecord;
-import dev.tern.transcript.UserSaid;
-import dev.tern.turn.Annotation;
 import dev.tern.turn.Fault;
 import dev.tern.turn.TurnId;
 import java.util.List;
-import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Writes a turn's record as rows. */
@@ -54,23 +51,14 @@ final class TurnRows {
                         .bind("cached", turn.usage().cached())
                         .bind("written", turn.usage().cacheWrites())
                         .bind("output", turn.usage().output())
-                        .bind("person", person(turn))
+                        .bind("person", PeopleRows.said(turn).map(said -> said.person()
+                                .value()))
                         .bind("startedAt", turn.startedAt().toEpochMilli())
                         .bind("endedAt", turn.endedAt().toEpochMilli())
                         .bind("code", turn.fault().map(Fault::code))
                         .bind("reason", turn.fault().map(Fault::reason))
                         .execute()
                 > 0;
-    }
-
-    /** Who asked, where several people talk: only there a message says who said it. */
-    private static Optional<String> person(TurnRecord turn) {
-        return turn.messages().stream()
-                .filter(UserSaid.class::isInstance)
-                .flatMap(message -> ((UserSaid) message).annotations().stream())
-                .filter(Annotation.SaidBy.class::isInstance)
-                .map(said -> ((Annotation.SaidBy) said).person().value())
-                .findFirst();
     }
 
     private static void insertMessages(Handle handle, TurnId turn, List<TranscriptMessage> messages) {

@@ -1,0 +1,95 @@
+package dev.tern.store;
+
+import dev.tern.outbox.OutboxPart;
+import dev.tern.outbox.PartState;
+import dev.tern.turn.PartId;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Statements by which operators change what becomes of parts; each act in the transaction of its handle. */
+final class OperatorRows {
+    /** What was discarded with a part has its fault; what was sent or is under way has none of this. */
+    private static final String ALONG = """
+            update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null
+            where state = 'discarded'
+              and turn_id = (select turn_id from outbox where id = :id)
+              and ordinal > (select ordinal from outbox where id = :id)
+              and fault_code = (select fault_code from outbox where id = :id)
+              and fault_reason = (select fault_reason from outbox where id = :id)
+            """;
+
+    private static final String RESEND = """
+            update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null,
+                              repeated = case when state = 'unknown' then 1 else repeated end
+            where id = :id and state in ('pending', 'unknown', 'failed', 'discarded')
+            """;
+
+    private static final String FROM = OutboxRows.SELECT + """
+            where state = 'pending'
+              and turn_id = (select turn_id from outbox where id = :id)
+              and ordinal >= (select ordinal from outbox where id = :id)
+            order by ordinal
+            """;
+
+    private static final String STATE = "select state from outbox where id = :id";
+
+    /** The reason names the part, so that what goes with it can be told from what went before. */
+    private static final String DISCARD = """
+            update outbox set state = 'discarded', fault_code = 'outbox.discarded', fault_reason = :reason,
+                              repeated = case when state = 'unknown' then 1 else repeated end
+            where id = :id and state in ('pending', 'unknown', 'failed')
+            """;
+
+    private static final String LATER = """
+            update outbox set state = 'discarded', fault_code = 'outbox.discarded', fault_reason = :reason
+            where state = 'pending'
+              and exists (select 1 from outbox where id = :id and files is null)
+              and turn_id = (select turn_id from outbox where id = :id)
+              and ordinal > (select ordinal from outbox where id = :id)
+            """;
+
+    private OperatorRows() {}
+
+    /** What of the turn is to be sent from this part on; empty where the part can't be. */
+    static List<OutboxPart> resend(Handle handle, PartId id) {
+        var before = state(handle, id);
+        if (before.filter(state -> state == PartState.FAILED || state == PartState.DISCARDED)
+                .isPresent()) {
+            handle.createUpdate(ALONG).bind("id", id.value()).execute();
+        }
+        if (handle.createUpdate(RESEND).bind("id", id.value()).execute() == 0) {
+            return List.of();
+        }
+        return handle.createQuery(FROM)
+                .bind("id", id.value())
+                .map((row, context) -> OutboxRows.part(row))
+                .list();
+    }
+
+    private static Optional<PartState> state(Handle handle, PartId id) {
+        return handle.createQuery(STATE)
+                .bind("id", id.value())
+                .mapTo(String.class)
+                .map(PartState::of)
+                .findOne();
+    }
+
+    /** False where the part is in no state for that. */
+    static boolean discard(Handle handle, PartId id) {
+        var waited = state(handle, id).filter(PartState.PENDING::equals).isPresent();
+        var reason = "by an operator, with part=" + id;
+        var done = handle.createUpdate(DISCARD)
+                        .bind("id", id.value())
+                        .bind("reason", reason)
+                        .execute()
+                > 0;
+        if (done && waited) {
+            handle.createUpdate(LATER)
+                    .bind("id", id.value())
+                    .bind("reason", reason)
+                    .execute();
+        }
+        return done;
+    }
+}
