@@ -18,10 +18,10 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -37,7 +37,7 @@ public final class Delivery {
     private final Previews previews;
     private final Signs signs;
     private final KeyedSerial<Chat> chats = new KeyedSerial<>(Integer.MAX_VALUE);
-    private final Set<PartId> taken = ConcurrentHashMap.newKeySet();
+    private final Map<PartId, Held> taken = new ConcurrentHashMap<>();
     private final Map<Chat, Integer> underWay = new ConcurrentHashMap<>();
 
     /** Throws {@link IllegalArgumentException} with the key of a setting that makes no sense. */
@@ -172,24 +172,72 @@ public final class Delivery {
         return chats.isIdle();
     }
 
-    private void take(OutboxPart part) {
-        if (taken.add(part.id())) {
-            var chat = Chat.of(part.to());
-            underWay.merge(chat, 1, Integer::sum);
-            chats.submit(chat, send(part, chat));
+    /**
+     * Takes back the parts of a turn that are not tried yet, in order; whoever asks answers for them from then on.
+     */
+    public List<OutboxPart> takeBack(TurnId turn) {
+        return taken.values().stream()
+                .filter(held -> held.part().turn().equals(turn) && held.takeBack())
+                .peek(held -> taken.remove(held.part().id(), held))
+                .map(Held::part)
+                .sorted(Comparator.comparingInt(OutboxPart::ordinal))
+                .toList();
+    }
+
+    /** Takes over parts that an operator has made pending again, in order, whatever became of them before. */
+    public void deliverAgain(List<OutboxPart> parts) {
+        for (var part : parts) {
+            means.targets().heard(Chat.of(part.to()));
+            hurry(part.id());
+            var held = Held.anew(part, Optional.ofNullable(taken.get(part.id())));
+            taken.put(part.id(), held);
+            submit(held);
         }
     }
 
-    private Uni<Void> send(OutboxPart part, Chat chat) {
+    /** What a part waits for before it is tried again is waited for no longer, but for what the platform has asked for. */
+    public void hurry(PartId part) {
+        Optional.ofNullable(taken.get(part)).map(Held::haste).ifPresent(Haste::now);
+    }
+
+    private void take(OutboxPart part) {
+        var held = new Held(part);
+        if (taken.putIfAbsent(part.id(), held) == null) {
+            submit(held);
+        }
+    }
+
+    private void submit(Held held) {
+        var chat = Chat.of(held.part().to());
+        underWay.merge(chat, 1, Integer::sum);
+        chats.submit(chat, send(held, chat));
+    }
+
+    private Uni<Void> send(Held held, Chat chat) {
+        var id = held.part().id();
         return Uni.createFrom()
-                .deferred(() -> new PartDelivery(
-                                means, previews, adapters.apply(chat.account().platform()), part)
-                        .run())
+                .deferred(() -> held.begin() ? run(held) : Uni.createFrom().voidItem())
                 .onFailure()
-                .invoke(failure -> LOG.errorf(failure, "delivery stopped until the next start part=%s", part.id()))
+                .invoke(failure -> LOG.errorf(failure, "delivery stopped until the next start part=%s", id))
                 .eventually(() -> {
-                    taken.remove(part.id());
+                    taken.remove(id, held);
                     underWay.computeIfPresent(chat, (it, count) -> count > 1 ? count - 1 : null);
                 });
+    }
+
+    private Uni<Void> run(Held held) {
+        if (!held.isAnew()) {
+            return run(held, held.part());
+        }
+        // it may have been sent, or have come to another end, by who had it before
+        return means.outbox()
+                .pending(held.part().id())
+                .chain(part ->
+                        part.map(it -> run(held, it)).orElseGet(() -> Uni.createFrom().voidItem()));
+    }
+
+    private Uni<Void> run(Held held, OutboxPart part) {
+        var adapter = adapters.apply(part.to().account().platform());
+        return new PartDelivery(means, previews, adapter, part, held).run();
     }
 }

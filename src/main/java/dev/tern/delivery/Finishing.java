@@ -48,8 +48,7 @@ final class Finishing {
         if (adapter.calls(part.content())) {
             return fresh().replaceWith(() -> ending);
         }
-        return means.timeline()
-                .until(part.notBefore())
+        return tries.turn()
                 .chain(() -> message.isPresent() && shown.equals(part.content().hash(false))
                         ? done(message.get()).replaceWithVoid()
                         : Steps.untilDone(this::step))
@@ -66,10 +65,11 @@ final class Finishing {
     private Uni<Boolean> edit(MessageId id) {
         var change = new Edit(part.to(), id, part.content(), plain);
         return means.throttle()
-                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin()
-                        .chain(mine ->
-                                mine ? adapter.edit(change) : Uni.createFrom().voidItem()))
-                .chain(() -> done(id));
+                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin().chain(mine -> mine
+                        ? adapter.edit(change).replaceWith(true)
+                        : Uni.createFrom().item(false)))
+                // what was given up meanwhile is not said: what was seen of it goes
+                .chain(edited -> edited ? done(id) : fresh());
     }
 
     private Uni<Boolean> done(MessageId id) {

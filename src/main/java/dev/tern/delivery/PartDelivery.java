@@ -15,13 +15,13 @@ final class PartDelivery {
     private final OutboxPart part;
     private final Tries tries;
 
-    PartDelivery(Means means, Previews previews, PlatformAdapter adapter, OutboxPart part) {
+    PartDelivery(Means means, Previews previews, PlatformAdapter adapter, OutboxPart part, Held held) {
         this.means = means;
         this.previews = previews;
         this.removal = new Removal(means, adapter);
         this.adapter = adapter;
         this.part = part;
-        this.tries = new Tries(means, part);
+        this.tries = new Tries(means, part, held.haste(), held.isAnew());
     }
 
     Uni<Void> run() {

@@ -8,6 +8,8 @@ import dev.tern.platform.PlatformException;
 import dev.tern.platform.Receipt;
 import dev.tern.platform.Rendered;
 import dev.tern.turn.Fault;
+import dev.tern.turn.Ids;
+import dev.tern.turn.PartId;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -43,7 +45,7 @@ final class Sending {
     /** Of a part as an earlier process, or the commit, left it. */
     Uni<Void> run() {
         return switch (part.state()) {
-            case PENDING -> means.timeline().until(part.notBefore()).chain(this::steps);
+            case PENDING -> tries.turn().chain(this::steps);
             // an earlier process stopped while it sent this
             case SENDING ->
                 unsure(new Fault("delivery.interrupted", "the process stopped while sending"))
@@ -150,7 +152,7 @@ final class Sending {
     }
 
     private Uni<Void> tell(Outgoing outgoing) {
-        var told = new Outgoing(part.id(), outgoing.to(), sorry(outgoing.content()), true, false);
+        var told = new Outgoing(sorryId(), outgoing.to(), sorry(outgoing.content()), true, false);
         return means.throttle()
                 .call(Chat.of(outgoing.to()), Spending.FINAL, () -> adapter.send(told))
                 .replaceWithVoid()
@@ -159,6 +161,11 @@ final class Sending {
                     LOG.warnf("not even that could be said part=%s reason=%s", part.id(), failure.getMessage());
                     return null;
                 });
+    }
+
+    /** One of its own, so that it is never taken for the part, which an operator may send after all. */
+    private PartId sorryId() {
+        return new PartId(Ids.sha256(part.id() + "\nsorry").substring(0, 24));
     }
 
     /** Nobody needs to be sorry for speech whose words can be read instead. */

@@ -14,15 +14,20 @@ final class Tries {
 
     private final Means means;
     private final OutboxPart part;
+    private final Haste haste;
     private final Instant firstTry;
+    private final Instant since;
     private int failures;
     private boolean doubted;
     private boolean repeated;
 
-    Tries(Means means, OutboxPart part) {
+    /** @param anew whether its time begins now, however long it was tried before */
+    Tries(Means means, OutboxPart part, Haste haste, boolean anew) {
         this.means = means;
         this.part = part;
+        this.haste = haste;
         this.firstTry = part.firstTry().orElseGet(means.timeline()::now);
+        this.since = anew ? means.timeline().now() : firstTry;
         this.failures = part.attempts();
         this.repeated = part.repeated();
         this.doubted = part.repeated();
@@ -59,15 +64,21 @@ final class Tries {
 
     /** Whether it has been tried for so long that it is over. */
     boolean areOver() {
-        return firstTry.plus(means.config().giveUpAfter())
+        return since.plus(means.config().giveUpAfter())
                 .isBefore(means.timeline().now());
+    }
+
+    /** Waits until it may be tried. */
+    Uni<Void> turn() {
+        return haste.orWait(means.timeline().until(part.notBefore()));
     }
 
     /** Proven not sent: waits, over a restart if need be. */
     Uni<Void> later(Duration delay, Fault fault) {
         var until = means.timeline().now().plus(delay);
-        return means.outbox().pending(part.id(), until, fault).chain(() -> means.timeline()
-                .until(until));
+        return means.outbox()
+                .pending(part.id(), until, fault)
+                .chain(() -> haste.orWait(means.timeline().until(until)));
     }
 
     /** Waits longer with each failure. */
@@ -82,7 +93,7 @@ final class Tries {
 
     /** Waits, while it stays unknown whether it was sent. */
     Uni<Void> pause() {
-        return means.timeline().pause(means.pauseAfter(failures));
+        return haste.orWait(means.timeline().pause(means.pauseAfter(failures)));
     }
 
     Uni<Void> giveUp(Fault fault) {

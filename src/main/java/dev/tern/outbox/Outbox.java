@@ -8,11 +8,15 @@ import dev.tern.turn.PartId;
 import io.smallrye.mutiny.Uni;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** Keeps parts. Every method completes when its change is on disk. Parts come in by the ledger's commit. */
 public interface Outbox {
     /** All that is pending, sending or unknown, in the order in which it was committed. */
     Uni<List<OutboxPart>> open(AccountId account);
+
+    /** The part as it is now, where it is pending. */
+    Uni<Optional<OutboxPart>> pending(PartId id);
 
     /**
      * Asked before every try: counts it and moves the part to {@code sending}, from {@code pending}, {@code sending} or

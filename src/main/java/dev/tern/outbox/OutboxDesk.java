@@ -34,14 +34,14 @@ public interface OutboxDesk {
     Uni<Optional<DeskPart>> find(PartId id);
 
     /**
-     * Makes a part {@code pending} that is not on its way at this moment and was not sent, to be tried at once; how often it
-     * was tried is kept. The later parts of its turn that were discarded with it come along. What may be there already, as
+     * Makes a part {@code pending} that is in this state, to be tried at once; how often it was tried is kept. The later parts of its turn that were discarded with it come along. What may be there already, as
      * far as is known, goes out as a repetition: {@link OutboxPart#repeated()}.
      *
-     * @return what of its turn is to be sent from this part on, in order; empty, and nothing changed, where the part is
-     *     {@code sending}, {@code sent} or unknown here
+     * @param from {@code pending}, {@code unknown}, {@code failed} or {@code discarded}
+     * @return what of its turn is to be sent from this part on, in order; empty, and nothing changed, where the part is in
+     *     another state by now
      */
-    Uni<List<OutboxPart>> resend(PartId id);
+    Uni<List<OutboxPart>> resend(PartId id, PartState from);
 
     /**
      * Discards a part that is {@code pending}, {@code unknown} or {@code failed}. Later parts that wait behind a pending one

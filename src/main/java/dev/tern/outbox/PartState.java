@@ -15,6 +15,14 @@ public enum PartState {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** Whether delivery sees to it, now or at the next start. */
+    public boolean isOpen() {
+        return switch (this) {
+            case PENDING, SENDING, UNKNOWN -> true;
+            case SENT, FAILED, DISCARDED -> false;
+        };
+    }
+
     public static PartState of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }

@@ -3,12 +3,15 @@ package dev.tern.runner;
 import dev.tern.delivery.Delivery;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.inbox.InboxId;
+import dev.tern.outbox.DeskPart;
 import dev.tern.outbox.OutboxDesk;
+import dev.tern.outbox.OutboxPart;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /** What operators can do about the line while it runs. Each act is told in the log, by ids. Safe from any thread. */
@@ -38,14 +41,40 @@ public final class OperatorDesk {
         REFUSED
     }
 
-    /** Sends a part again that was not sent, or may not have been; see {@link OutboxDesk#resend}. */
+    /**
+     * Sends a part again that was not sent, or may not have been; see {@link OutboxDesk#resend}. Where a dead chat kept it
+     * from being sent, that is tried once more.
+     */
     public Uni<Act> resend(PartId id) {
-        return outbox.find(id)
-                .chain(found -> found.isEmpty()
-                        ? Uni.createFrom().item(Act.UNKNOWN)
-                        : outbox.resend(id)
-                                .invoke(delivery::deliver)
-                                .map(parts -> told(!parts.isEmpty(), "resent part=", id)));
+        return outbox.find(id).chain(found -> found.map(this::resend)
+                .orElseGet(() -> Uni.createFrom().item(Act.UNKNOWN)));
+    }
+
+    /**
+     * What comes along with a part that has ended must not be tried before it, though it may still be in delivery's hands,
+     * from before.
+     */
+    private Uni<Act> resend(DeskPart part) {
+        return switch (part.state()) {
+            case SENDING, SENT -> Uni.createFrom().item(Act.REFUSED);
+            case PENDING, UNKNOWN -> resend(part, List.of());
+            case FAILED, DISCARDED ->
+                Uni.createFrom().deferred(() -> resend(part, delivery.takeBack(part.turn())));
+        };
+    }
+
+    private Uni<Act> resend(DeskPart part, List<OutboxPart> back) {
+        return outbox.resend(part.id(), part.state())
+                .onFailure()
+                .invoke(() -> delivery.deliver(back))
+                .invoke(parts -> {
+                    var again = parts.stream().map(OutboxPart::id).collect(Collectors.toSet());
+                    delivery.deliver(back.stream()
+                            .filter(other -> !again.contains(other.id()))
+                            .toList());
+                    delivery.deliverAgain(parts);
+                })
+                .map(parts -> told(!parts.isEmpty(), "resent part=", part.id()));
     }
 
     /** Gives a part up; see {@link OutboxDesk#discard}. */
@@ -53,7 +82,9 @@ public final class OperatorDesk {
         return outbox.find(id)
                 .chain(found -> found.isEmpty()
                         ? Uni.createFrom().item(Act.UNKNOWN)
-                        : outbox.discard(id).map(done -> told(done, "discarded part=", id)));
+                        : outbox.discard(id)
+                                .invoke(() -> delivery.hurry(id))
+                                .map(done -> told(done, "discarded part=", id)));
     }
 
     /** Takes an event out of quarantine, and goes on as if it had just come. */

@@ -12,6 +12,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -24,6 +25,8 @@ final class JdbcOutbox implements Outbox {
             where account = :account and state in ('pending', 'sending', 'unknown')
             order by seq
             """;
+
+    private static final String WAITING = OutboxRows.SELECT + "where id = :id and state = 'pending'";
 
     private static final String SENDING = """
             update outbox set state = :state, attempts = attempts + 1, first_try = coalesce(first_try, :now),
@@ -76,6 +79,14 @@ final class JdbcOutbox implements Outbox {
                 .bind("account", account.toString())
                 .map((row, context) -> OutboxRows.part(row))
                 .list());
+    }
+
+    @Override
+    public Uni<Optional<OutboxPart>> pending(PartId id) {
+        return database.read(handle -> handle.createQuery(WAITING)
+                .bind("id", id.value())
+                .map((row, context) -> OutboxRows.part(row))
+                .findOne());
     }
 
     @Override

@@ -126,8 +126,12 @@ final class JdbcOutboxDesk implements OutboxDesk {
     }
 
     @Override
-    public Uni<List<OutboxPart>> resend(PartId id) {
-        return database.write(handle -> OperatorRows.resend(handle, id));
+    public Uni<List<OutboxPart>> resend(PartId id, PartState from) {
+        return switch (from) {
+            case PENDING, UNKNOWN, FAILED, DISCARDED ->
+                database.write(handle -> OperatorRows.resend(handle, id, from));
+            case SENDING, SENT -> Uni.createFrom().item(List.of());
+        };
     }
 
     @Override

@@ -22,7 +22,7 @@ final class OperatorRows {
     private static final String RESEND = """
             update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null,
                               repeated = case when state = 'unknown' then 1 else repeated end
-            where id = :id and state in ('pending', 'unknown', 'failed', 'discarded')
+            where id = :id and state = :from
             """;
 
     private static final String FROM = OutboxRows.SELECT + """
@@ -51,16 +51,18 @@ final class OperatorRows {
 
     private OperatorRows() {}
 
-    /** What of the turn is to be sent from this part on; empty where the part can't be. */
-    static List<OutboxPart> resend(Handle handle, PartId id) {
-        var before = state(handle, id);
-        if (before.filter(state -> state == PartState.FAILED || state == PartState.DISCARDED)
-                .isPresent()) {
-            handle.createUpdate(ALONG).bind("id", id.value()).execute();
-        }
-        if (handle.createUpdate(RESEND).bind("id", id.value()).execute() == 0) {
+    /** What of the turn is to be sent from this part on; empty where the part is in another state. */
+    static List<OutboxPart> resend(Handle handle, PartId id, PartState from) {
+        if (state(handle, id).filter(from::equals).isEmpty()) {
             return List.of();
         }
+        if (from == PartState.FAILED || from == PartState.DISCARDED) {
+            handle.createUpdate(ALONG).bind("id", id.value()).execute();
+        }
+        handle.createUpdate(RESEND)
+                .bind("id", id.value())
+                .bind("from", from.word())
+                .execute();
         return handle.createQuery(FROM)
                 .bind("id", id.value())
                 .map((row, context) -> OutboxRows.part(row))

@@ -142,7 +142,7 @@ final class DraftSchedule {
     private void deliver(List<OutboxPart> parts) {
         var all = Uni.createFrom().voidItem();
         for (var part : parts) {
-            all = all.chain(() -> new PartDelivery(means, previews, edge, part).run());
+            all = all.chain(() -> new PartDelivery(means, previews, edge, part, new Held(part)).run());
         }
         timeline.start(all);
     }

@@ -85,10 +85,12 @@ final class MemoryKept implements Outbox, OpenDrafts, Penalties, DeadTargets {
     }
 
     private static boolean isOpen(OutboxPart part) {
-        return switch (part.state()) {
-            case PENDING, SENDING, UNKNOWN -> true;
-            case SENT, FAILED, DISCARDED -> false;
-        };
+        return part.state().isOpen();
+    }
+
+    @Override
+    public Uni<Optional<OutboxPart>> pending(PartId id) {
+        return soon(() -> Optional.of(part(id)).filter(it -> it.state() == PartState.PENDING));
     }
 
     @Override
