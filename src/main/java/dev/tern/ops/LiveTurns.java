@@ -130,34 +130,35 @@ public final class LiveTurns implements TurnObserver {
 
     @Override
     public void committed(Committed committed) {
-        end(committed.turn(), of(committed.record()));
+        end(committed.turn(), committed.record());
     }
 
     @Override
     public void passed(Turn turn, TurnRecord record) {
-        end(turn, of(record));
+        end(turn, record);
     }
 
     @Override
     public void commanded(Turn turn, String command) {
-        end(turn, new End.Command(command));
+        end(turn, clock.instant(), new End.Command(command));
     }
 
     @Override
     public void postponed(Turn turn, Throwable failure) {
-        end(turn, new End.Postponed());
+        end(turn, clock.instant(), new End.Postponed());
     }
 
-    private static End of(TurnRecord record) {
-        return new End.Committed(record.session(), record.outcome(), record.fault());
+    /** Turns of callers are not seen to begin. */
+    private void end(Turn turn, TurnRecord record) {
+        var since = clock.instant().minus(Duration.between(record.startedAt(), record.endedAt()));
+        end(turn, since, new End.Committed(record.session(), record.outcome(), record.fault()));
     }
 
-    private void end(Turn turn, End how) {
+    private void end(Turn turn, Instant otherwise, End how) {
         var now = clock.instant();
         var live = Optional.ofNullable(running.remove(turn.id()));
-        var took = Duration.between(live.map(Live::since).orElse(now), now);
-        var it = new Ended(
-                turn.id(), turn.origin(), now, took, live.map(Live::steps).orElse(0), how);
+        var took = Duration.between(live.map(Live::since).orElse(otherwise), now);
+        var it = new Ended(turn.id(), turn.origin(), now, took, live.map(Live::steps).orElse(0), how);
         synchronized (ended) {
             ended.addFirst(it);
             if (ended.size() > ENDED) {

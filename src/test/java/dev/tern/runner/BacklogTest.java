@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.inbox.InboxId;
 import dev.tern.platform.Decoded;
+import dev.tern.runner.OperatorDesk.Act;
 import dev.tern.session.BusyMode;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GatherSettings;
@@ -192,9 +193,9 @@ class BacklogTest {
         line.open(found);
         assertThat(line.requests()).isEmpty();
 
-        assertThat(line.replay(event)).isTrue();
+        assertThat(get(line.operators().replay(event))).isEqualTo(Act.DONE);
 
         await().untilAsserted(() -> assertThat(line.platform.sent()).containsExactly("answer 1"));
-        assertThat(line.replay(event)).isFalse();
+        assertThat(get(line.operators().replay(event))).isEqualTo(Act.REFUSED);
     }
 }

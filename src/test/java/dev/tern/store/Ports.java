@@ -3,12 +3,15 @@ package dev.tern.store;
 import dev.tern.api.Replays;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxDesk;
 import dev.tern.ledger.Ledger;
 import dev.tern.memory.Memories;
 import dev.tern.memory.Seeds;
 import dev.tern.outbox.DeadTargets;
 import dev.tern.outbox.OpenDrafts;
+import dev.tern.outbox.Obstacles;
 import dev.tern.outbox.Outbox;
+import dev.tern.outbox.OutboxDesk;
 import dev.tern.outbox.Penalties;
 import dev.tern.platform.FileReaders;
 import dev.tern.schedule.Schedules;
@@ -17,7 +20,10 @@ import dev.tern.session.Compressions;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
+import dev.tern.session.PeopleDirectory;
+import dev.tern.session.SessionDirectory;
 import dev.tern.session.Sessions;
+import dev.tern.session.UsageDays;
 import dev.tern.session.Spending;
 import dev.tern.session.Stages;
 import dev.tern.tool.Questions;
@@ -60,7 +66,13 @@ public record Ports(
         Following following,
         Passages passages,
         Schedules schedules,
-        FollowerMarks marks) {
+        FollowerMarks marks,
+        OutboxDesk outboxDesk,
+        Obstacles obstacles,
+        InboxDesk inboxDesk,
+        SessionDirectory directory,
+        PeopleDirectory people,
+        UsageDays usage) {
     static Ports of(Database database) {
         return new Ports(
                 new JdbcInbox(database),
@@ -90,7 +102,13 @@ public record Ports(
                 new JdbcFollowing(database),
                 new JdbcPassages(database),
                 new JdbcSchedules(database),
-                new JdbcFollowerMarks(database));
+                new JdbcFollowerMarks(database),
+                new JdbcOutboxDesk(database),
+                new JdbcObstacles(database),
+                new JdbcInboxDesk(database),
+                new JdbcSessionDirectory(database),
+                new JdbcPeopleDirectory(database),
+                new JdbcUsageDays(database));
     }
 
     /** What the Uni emits; for tests only, since main code never waits. */

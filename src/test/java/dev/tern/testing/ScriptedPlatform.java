@@ -1,5 +1,6 @@
 package dev.tern.testing;
 
+import dev.tern.async.VirtualThreads;
 import dev.tern.platform.Draft;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
@@ -12,14 +13,17 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A platform that only takes messages, and fails as it is told, once for each failure. */
 public final class ScriptedPlatform extends DeafPlatform {
     private final Queue<PlatformException> failures = new ConcurrentLinkedQueue<>();
+    private final Map<String, Gate> gates = new ConcurrentHashMap<>();
     private final List<String> drafted = new CopyOnWriteArrayList<>();
     private final List<String> sent = new CopyOnWriteArrayList<>();
     private final List<String> whispered = new CopyOnWriteArrayList<>();
@@ -66,6 +70,11 @@ public final class ScriptedPlatform extends DeafPlatform {
         return Uni.createFrom().voidItem().invoke(() -> whispered.add(words));
     }
 
+    /** A send that {@link #sent} would tell of in these words waits there, from now on. */
+    public Gate holds(String send) {
+        return gates.computeIfAbsent(send, any -> new Gate());
+    }
+
     /** Every try, in order, with how it was made. */
     public List<String> sent() {
         return List.copyOf(sent);
@@ -96,9 +105,19 @@ public final class ScriptedPlatform extends DeafPlatform {
             var how = (part.plain() ? " as plain" : "") + (part.repetition() ? " again" : "");
             sent.add(shown(part) + how);
             var failure = failures.poll();
-            return failure == null
+            Uni<Receipt> outcome = failure == null
                     ? Uni.createFrom().item(new Receipt(new MessageId(String.valueOf(sent.size())), Turns.AT))
                     : Uni.createFrom().failure(failure);
+            return Optional.ofNullable(gates.get(shown(part) + how))
+                    .map(gate -> through(gate).chain(() -> outcome))
+                    .orElse(outcome);
+        });
+    }
+
+    private static Uni<Boolean> through(Gate gate) {
+        return VirtualThreads.call(() -> {
+            gate.pass();
+            return true;
         });
     }
 }

@@ -4,7 +4,6 @@ import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
-import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelRequest;
@@ -27,6 +26,7 @@ import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
+import dev.tern.runner.OperatorDesk;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
 import dev.tern.runner.Postings;
@@ -76,6 +76,7 @@ public final class SmallLine {
     private final TurnControl control;
     private final Drain drain;
     private final Asking asking;
+    private final OperatorDesk operators;
 
     /** Over a store, with these commands and settings. */
     public SmallLine(Ports ports, Commands commands, OverlaySettings settings, TurnObserver... observers) {
@@ -152,6 +153,7 @@ public final class SmallLine {
                 amendments,
                 backlog,
                 delivery);
+        this.operators = new OperatorDesk(ports.outboxDesk(), delivery, ports.inboxDesk(), intake, traffic);
         this.drain = new Drain(lanes, backlog, asking, delivery, time);
     }
 
@@ -211,9 +213,9 @@ public final class SmallLine {
         return control;
     }
 
-    /** Takes an event out of quarantine. */
-    public boolean replay(InboxId event) {
-        return Ports.get(intake.replay(event));
+    /** What operators can do. */
+    public OperatorDesk operators() {
+        return operators;
     }
 
     /** Ends the line, by the clock of {@link #time}; done when that is over. */
