@@ -96,6 +96,24 @@ class OperatorPartsTest {
         assertThat(line.platform.sent()).containsExactly("1");
     }
 
+    /** Whoever had it in hand has tried it; it is not tried again only since it was asked for. */
+    @Test
+    void aTryOfUnknownOutcomeIsNotRepeatedByTheWayside() {
+        var part = waiting("a", "1").getFirst();
+        committed("b", "2");
+        var line = line();
+        line.platform.never();
+        line.platform.fails(new PlatformException.OutcomeUnknown("no answer", null));
+        line.open(Map.of());
+
+        assertThat(resend(line, part)).isEqualTo(Act.DONE);
+
+        awaitStates("unknown", "sent");
+        delivered(line, "c", "3");
+        awaitStates("unknown", "sent", "sent");
+        assertThat(line.platform.sent()).containsExactly("1", "2", "3");
+    }
+
     /** What waits behind it in its chat waits no more. */
     @Test
     void aDiscardedPartIsNotSentAndHoldsNobodyUp() {
