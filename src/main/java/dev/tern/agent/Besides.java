@@ -28,10 +28,15 @@ public final class Besides {
     Uni<List<Augment>> of(AgentTask task) {
         return Uni.combine()
                 .all()
-                .unis(skills.of(task.turn()), recall.about(query(task)), plugins.of(task.turn()))
+                .unis(skills.of(task.turn()), recalled(task), plugins.of(task.turn()))
                 .with((loaded, recalled, pieces) -> Stream.of(spoken(task), loaded, recalled, pieces, task.moment())
                         .flatMap(List::stream)
                         .toList());
+    }
+
+    private Uni<List<Augment>> recalled(AgentTask task) {
+        return new Stretch(Stretch.Kind.RECALL)
+                .during(task.events(), recall.about(query(task)), found -> found.isEmpty() ? "nothing" : "found");
     }
 
     private static List<Augment> spoken(AgentTask task) {

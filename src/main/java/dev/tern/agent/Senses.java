@@ -31,7 +31,11 @@ final class Senses {
         if (hasNothing(task.turn())) {
             return Uni.createFrom().item(task);
         }
-        return journal.load(task.turn().id()).chain(entries -> find(task, entries));
+        return new Stretch(Stretch.Kind.SENSES)
+                .during(
+                        task.events(),
+                        journal.load(task.turn().id()).chain(entries -> find(task, entries)),
+                        known -> "known");
     }
 
     /** The same for a turn that is to go into another; it never fails, and stands in no journal yet. */

@@ -15,6 +15,7 @@ import io.smallrye.mutiny.Uni;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -85,9 +86,24 @@ final class StepCalls {
         var invocation = invocation(call);
         return run.task()
                 .reins()
-                .unlessStopped(runner.refused(tools(), invocation))
+                .unlessStopped(asking(call, runner.refused(tools(), invocation)))
                 .chain(asked -> asked.map(refusal -> refusal.map(this::returned).orElseGet(() -> make(invocation)))
                         .orElseGet(() -> Uni.createFrom().voidItem()));
+    }
+
+    /** What nobody has to allow is decided at once, and is no waiting. */
+    private Uni<Optional<ToolResult>> asking(ToolCall call, Uni<Optional<ToolResult>> asked) {
+        return stretch(Stretch.Kind.ASKING, call)
+                .during(this::tell, asked, refusal -> refusal.isPresent() ? "refused" : "allowed");
+    }
+
+    private Stretch stretch(Stretch.Kind kind, ToolCall call) {
+        return new Stretch(kind, tool(call).isPresent() ? call.name() : "unknown", call.id());
+    }
+
+    private Uni<ToolResult> timed(ToolCall call, Uni<ToolResult> running) {
+        return stretch(Stretch.Kind.TOOL, call)
+                .during(this::tell, running, result -> result.status().name().toLowerCase(Locale.ROOT));
     }
 
     private Uni<Void> make(Invocation invocation) {
@@ -97,7 +113,8 @@ final class StepCalls {
             tell(new TurnEvent.Working(call));
         }
         return happens(new CallStarted(call.id()))
-                .chain(() -> run.task().reins().unlessStopped(runner.run(tools(), invocation, this::hasShown)))
+                .chain(() ->
+                        run.task().reins().unlessStopped(timed(call, runner.run(tools(), invocation, this::hasShown))))
                 .chain(result -> result.map(this::returned)
                         .orElseGet(() -> Uni.createFrom().voidItem()));
     }

@@ -99,9 +99,10 @@ final class ToolLoop {
         var stream = model.stream(request);
         var reply = ReplyAssembly.of(
                 stream.onItem().invoke(new Writer(run.scrubber(), run.task().events())));
+        var asking = new Stretch(Stretch.Kind.MODEL, model.name(request.options()), "");
         return run.task()
                 .reins()
-                .unlessStopped(reply)
+                .unlessStopped(asking.during(run.task().events(), reply, whole -> "answered"))
                 .chain(whole -> whole.map(said -> said(run, said)).orElseGet(() -> stop(run)))
                 .onFailure(ModelException.class)
                 .recoverWithItem(failure -> run.failed(failure));

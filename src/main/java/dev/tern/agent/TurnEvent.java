@@ -28,4 +28,19 @@ public sealed interface TurnEvent {
      * @param session whose prefix it should begin with
      */
     record Asked(SessionId session, Rendering rendering) implements TurnEvent {}
+
+    /** Where the turn's time goes, for those who measure; nothing that is to be seen. */
+    sealed interface Timed extends TurnEvent {
+        Stretch stretch();
+    }
+
+    /** The stretch begins. */
+    record Began(Stretch stretch) implements Timed {}
+
+    /**
+     * The stretch is over.
+     *
+     * @param outcome a short word of a small fixed set
+     */
+    record Over(Stretch stretch, String outcome) implements Timed {}
 }

@@ -34,6 +34,7 @@ final class Growth {
             }
             case TurnEvent.Writing(var text) -> step = text;
             case TurnEvent.Working working -> {}
+            case TurnEvent.Timed timed -> {}
         }
         return lastStepOnly ? "" : upTo(soFar());
     }

@@ -12,6 +12,7 @@ import dev.tern.command.SlashCommands;
 import dev.tern.compression.Fitting;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
+import dev.tern.delivery.DeliveryObserver;
 import dev.tern.delivery.Kept;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
@@ -94,9 +95,16 @@ final class Line {
             Adapters adapters,
             ChatMoves moves,
             DeliveryConfig config,
-            Timeline timeline) {
+            Timeline timeline,
+            @Any Instance<DeliveryObserver> observers) {
         var kept = new Kept(outbox, drafts, penalties, deadTargets);
-        return new Delivery(kept, adapters::of, new Forwarding(moves), config, timeline);
+        return new Delivery(
+                kept,
+                adapters::of,
+                new Forwarding(moves),
+                config,
+                timeline,
+                DeliveryObserver.all(observers.stream().toList()));
     }
 
     @Produces

@@ -6,6 +6,7 @@ import dev.tern.model.ModelConfig;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.SpokenConfig;
 import dev.tern.session.Conversations;
+import dev.tern.voice.SpeakingCounts;
 import dev.tern.voice.TextToSpeech;
 import dev.tern.voice.TtsConfig;
 import dev.tern.voice.openai.OpenAiTextToSpeech;
@@ -34,10 +35,17 @@ final class Speaking {
             Conversations conversations,
             KeptFiles files,
             Timeline timeline,
-            Adapters adapters) {
+            Adapters adapters,
+            SpeakingCounts counts) {
         Optional<TextToSpeech> voice = speaker(config, model)
-                .map(speaker -> new OpenAiTextToSpeech(speaker, files, timeline, Clock.systemUTC()));
+                .map(speaker -> counts.counting(new OpenAiTextToSpeech(speaker, files, timeline, Clock.systemUTC())));
         return new SpokenAnswers(voice, conversations, policy, adapters::speech);
+    }
+
+    @Produces
+    @Singleton
+    SpeakingCounts counts() {
+        return new SpeakingCounts();
     }
 
     /** Empty where nobody is to speak; throws with the key of what is wrong. */

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -40,23 +41,29 @@ public final class Delivery {
     private final Map<PartId, Held> taken = new ConcurrentHashMap<>();
     private final Map<Chat, Integer> underWay = new ConcurrentHashMap<>();
 
-    /** Throws {@link IllegalArgumentException} with the key of a setting that makes no sense. */
+    /**
+     * Throws {@link IllegalArgumentException} with the key of a setting that makes no sense.
+     *
+     * @param watching is told what happens
+     */
     public Delivery(
             Kept kept,
             Function<PlatformId, PlatformAdapter> adapters,
             MovedChats moves,
             DeliveryConfig config,
-            Timeline timeline) {
+            Timeline timeline,
+            Consumer<DeliveryEvent> watching) {
         this.adapters = adapters;
         this.means = new Means(
                 kept.outbox(),
                 kept.drafts(),
-                new Throttle(new Paces(adapters, config.pace()), kept.penalties(), timeline),
+                new Throttle(new Paces(adapters, config.pace()), kept.penalties(), timeline, watching),
                 new Targets(kept.deadTargets(), moves, timeline),
                 timeline,
                 new Silence(),
                 checked(config),
-                RandomGenerator.getDefault());
+                RandomGenerator.getDefault(),
+                watching);
         this.signs = new Signs(means);
         this.previews = new Previews(means, underWay::containsKey);
     }
@@ -218,7 +225,11 @@ public final class Delivery {
         return Uni.createFrom()
                 .deferred(() -> held.begin() ? run(held) : Uni.createFrom().voidItem())
                 .onFailure()
-                .invoke(failure -> LOG.errorf(failure, "delivery stopped until the next start part=%s", id))
+                .invoke(failure -> LOG.errorf(
+                        failure,
+                        "delivery stopped until the next start part=%s turn=%s",
+                        id,
+                        held.part().turn()))
                 .eventually(() -> {
                     taken.remove(id, held);
                     underWay.computeIfPresent(chat, (it, count) -> count > 1 ? count - 1 : null);

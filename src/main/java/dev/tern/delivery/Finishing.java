@@ -103,6 +103,7 @@ final class Finishing {
 
     private Uni<Boolean> asPlain() {
         plain = true;
+        tries.withoutMarkup();
         return Uni.createFrom().item(false);
     }
 

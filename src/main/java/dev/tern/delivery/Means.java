@@ -5,6 +5,7 @@ import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.platform.GrowingPause;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** What every part's delivery works with. */
@@ -16,9 +17,14 @@ record Means(
         Timeline timeline,
         Silence silence,
         DeliveryConfig config,
-        RandomGenerator random) {
+        RandomGenerator random,
+        Consumer<DeliveryEvent> watching) {
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final Duration LONGEST = Duration.ofMinutes(1);
+
+    void tell(DeliveryEvent event) {
+        watching.accept(event);
+    }
 
     /** Before the next try after so many failures. */
     Duration pauseAfter(int failures) {

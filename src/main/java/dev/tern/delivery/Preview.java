@@ -160,6 +160,7 @@ final class Preview {
         return means.drafts().opened(turn, receipt.message()).invoke(() -> {
             message = Optional.of(receipt.message());
             seen(content.hash(false));
+            means.tell(new DeliveryEvent.Shown(turn, to.account()));
         });
     }
 

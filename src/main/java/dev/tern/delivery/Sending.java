@@ -106,7 +106,7 @@ final class Sending {
         return switch (Verdict.on(failure)) {
             case Verdict.Later(var delay) -> unlessOver(tries.later(delay, fault), outgoing);
             case Verdict.Again() -> unlessOver(tries.again(fault), outgoing);
-            case Verdict.AsPlain() -> outgoing.plain() ? giveUp(outgoing, fault) : then(outgoing.asPlain());
+            case Verdict.AsPlain() -> outgoing.plain() ? giveUp(outgoing, fault) : asPlain(outgoing);
             case Verdict.Unsure() -> unsure(fault);
             case Verdict.GiveUp() -> giveUp(outgoing, fault);
             case Verdict.Gone(var why, var advice) ->
@@ -114,6 +114,11 @@ final class Sending {
             case Verdict.Follow(var to) ->
                 means.targets().moved(Chat.of(outgoing.to()), to).chain(() -> then(outgoing));
         };
+    }
+
+    private Uni<Boolean> asPlain(Outgoing outgoing) {
+        tries.withoutMarkup();
+        return then(outgoing.asPlain());
     }
 
     private Uni<Boolean> then(Outgoing outgoing) {
@@ -158,7 +163,9 @@ final class Sending {
                 .replaceWithVoid()
                 .onFailure(PlatformException.class)
                 .recoverWithItem(failure -> {
-                    LOG.warnf("not even that could be said part=%s reason=%s", part.id(), failure.getMessage());
+                    LOG.warnf(
+                            "not even that could be said part=%s turn=%s reason=%s",
+                            part.id(), part.turn(), failure.getMessage());
                     return null;
                 });
     }

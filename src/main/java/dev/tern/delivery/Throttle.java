@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
@@ -32,9 +33,11 @@ final class Throttle {
     private final Paces paces;
     private final Penalties penalties;
     private final Timeline timeline;
+    private final Consumer<DeliveryEvent> watching;
     private final Map<AccountId, AccountQueue> accounts = new ConcurrentHashMap<>();
 
-    Throttle(Paces paces, Penalties penalties, Timeline timeline) {
+    Throttle(Paces paces, Penalties penalties, Timeline timeline, Consumer<DeliveryEvent> watching) {
+        this.watching = watching;
         this.paces = paces;
         this.penalties = penalties;
         this.timeline = timeline;
@@ -98,6 +101,7 @@ final class Throttle {
     }
 
     private Uni<Void> close(Chat chat, RateLimited limited, Instant until) {
+        watching.accept(new DeliveryEvent.Limited(chat.account(), limited.retryAfter()));
         return switch (limited.scope()) {
             case CHAT -> close(chat.account(), Optional.of(chat.id()), until);
             case ACCOUNT -> close(chat.account(), Optional.empty(), until);

@@ -48,18 +48,25 @@ final class Tries {
     /** On disk before the call is made; false where the part is at its end. */
     Uni<Boolean> begin() {
         repeated |= doubted;
-        return means.outbox().sending(part.id(), doubted, means.timeline().now());
+        return means.outbox()
+                .sending(part.id(), doubted, means.timeline().now())
+                .invoke(mine -> {
+                    if (mine) {
+                        means.tell(new DeliveryEvent.Trying(part, doubted));
+                    }
+                });
     }
 
     Uni<Void> sent(Receipt receipt) {
-        return means.outbox().sent(part.id(), receipt);
+        return means.outbox().sent(part.id(), receipt).invoke(() -> means.tell(new DeliveryEvent.Sent(part)));
     }
 
     void failed(Fault fault) {
         failures++;
+        means.tell(new DeliveryEvent.Failed(part, fault));
         LOG.warnf(
-                "send failed part=%s platform=%s code=%s reason=%s",
-                part.id(), part.to().account().platform(), fault.code(), fault.reason());
+                "send failed part=%s turn=%s platform=%s code=%s reason=%s",
+                part.id(), part.turn(), part.to().account().platform(), fault.code(), fault.reason());
     }
 
     /** Whether it has been tried for so long that it is over. */
@@ -81,6 +88,11 @@ final class Tries {
                 .chain(() -> haste.orWait(means.timeline().until(until)));
     }
 
+    /** Its markup was refused. */
+    void withoutMarkup() {
+        means.tell(new DeliveryEvent.Plain(part));
+    }
+
     /** Waits longer with each failure. */
     Uni<Void> again(Fault fault) {
         return later(means.pauseAfter(failures), fault);
@@ -88,6 +100,7 @@ final class Tries {
 
     Uni<Void> unknown(Fault fault) {
         doubted = true;
+        means.tell(new DeliveryEvent.Unsure(part));
         return means.outbox().unknown(part.id(), fault);
     }
 
@@ -100,6 +113,7 @@ final class Tries {
         LOG.errorf(
                 "part not delivered part=%s turn=%s platform=%s code=%s reason=%s",
                 part.id(), part.turn(), part.to().account().platform(), fault.code(), fault.reason());
+        means.tell(new DeliveryEvent.GivenUp(part, fault));
         return means.outbox().failed(part.id(), fault);
     }
 }

@@ -22,9 +22,27 @@ public class ConfiguredModel {
             ModelConfig config,
             ModelsConfig further,
             @Any Instance<ModelProvider> providers,
-            Instance<KeptMedia> media) {
+            Instance<KeptMedia> media,
+            @Any Instance<CallObserver> observers) {
         var kept = media.stream().findFirst().orElse(KeptMedia.NONE);
-        return open(config, further, providers.stream().toList(), kept);
+        var watched = providers.stream()
+                .map(provider -> watched(provider, observers.stream().toList()))
+                .toList();
+        return open(config, further, watched, kept);
+    }
+
+    private static ModelProvider watched(ModelProvider provider, List<CallObserver> observers) {
+        return new ModelProvider() {
+            @Override
+            public String id() {
+                return provider.id();
+            }
+
+            @Override
+            public ChatModel open(ModelSetting setting) {
+                return new WatchedChatModel(provider.open(setting), observers, System::nanoTime);
+            }
+        };
     }
 
     @Produces

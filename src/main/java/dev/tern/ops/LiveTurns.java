@@ -125,6 +125,7 @@ public final class LiveTurns implements TurnObserver {
             case TurnEvent.Asked asked -> live.asked();
             case TurnEvent.Working(var call) -> live.at(new Phase.Tool(call.name()));
             case TurnEvent.Writing writing -> live.phase() instanceof Phase.Model ? live : live.at(new Phase.Model());
+            case TurnEvent.Timed timed -> live;
         });
     }
 

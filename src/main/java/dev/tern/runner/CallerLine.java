@@ -29,6 +29,9 @@ final class CallerLine implements Consumer<TurnEvent> {
             case TurnEvent.Asked asked -> writing = "";
             case TurnEvent.Writing(var text) -> writing = text;
             case TurnEvent.Working working -> {}
+            case TurnEvent.Timed timed -> {
+                return;
+            }
         }
         emitter.emit(new CallerEvent.Happened(event));
     }

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /** Makes the agent's tasks of callers' turns: those of all turns, under the caller's terms. */
 public final class CallerTasks {
-    private static final String PASSING = "passing";
+    /** The session of all conversations that their callers keep: there is none of them here. */
+    public static final SessionId PASSING = new SessionId("passing");
 
     private final TurnRunner runner;
     private final List<TurnObserver> observers;
@@ -40,8 +41,8 @@ public final class CallerTasks {
     /** Of a turn whose conversation its caller keeps: in a session that is written nowhere. */
     Uni<AgentTask> passing(Turn turn, CallerAsk ask, CallerLine line) {
         var nowhere = new Session(
-                new SessionId(PASSING),
-                new SessionKey(PASSING),
+                PASSING,
+                new SessionKey(PASSING.value()),
                 Audience.of(turn),
                 Optional.empty(),
                 Choices.NONE,

@@ -17,15 +17,18 @@ final class Drafts implements OnScreen {
     private final PlatformAdapter adapter;
     private final Clock clock;
     private final Frame frame;
+    private final Runnable shown;
     private Instant next = Instant.MIN;
     private String seen = "";
     private String step = "";
 
-    Drafts(Turn turn, PlatformAdapter adapter, Clock clock, ProgressLine progress) {
+    /** @param shown is told each time that something is shown */
+    Drafts(Turn turn, PlatformAdapter adapter, Clock clock, ProgressLine progress, Runnable shown) {
         this.frame = new Frame(progress);
         this.turn = turn;
         this.adapter = adapter;
         this.clock = clock;
+        this.shown = shown;
     }
 
     @Override
@@ -35,6 +38,7 @@ final class Drafts implements OnScreen {
             case TurnEvent.Writing writing -> show(isNew && isDue());
             case TurnEvent.Working working -> show(isNew);
             case TurnEvent.Asked asked -> step = "";
+            case TurnEvent.Timed timed -> {}
         }
     }
 
@@ -62,6 +66,7 @@ final class Drafts implements OnScreen {
             seen = frame.text();
             step = frame.step();
             adapter.draft(draft(frame.markdown()));
+            shown.run();
         }
     }
 

@@ -28,6 +28,7 @@ final class Frame {
                 step = "";
                 yield false;
             }
+            case TurnEvent.Timed timed -> false;
         };
     }
 

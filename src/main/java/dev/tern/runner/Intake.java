@@ -106,6 +106,7 @@ public final class Intake implements RawSink {
     private void dispatch(InboxRow row) {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> {
+                work.arrived(turn, row.event().receivedAt());
                 if (!turn.isScheduled()) {
                     delivery.heard(turn.origin());
                 }

@@ -9,8 +9,10 @@ import dev.tern.runner.Commands.Next;
 import dev.tern.runner.LaneTurn.Manner;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
@@ -42,6 +44,14 @@ public final class LaneWork {
         this.delivery = delivery;
         this.observers = List.copyOf(observers);
         this.clock = clock;
+    }
+
+    void arrived(Turn turn, Instant received) {
+        observers.forEach(observer -> observer.arrived(turn, received));
+    }
+
+    void queued(TurnId turn) {
+        observers.forEach(observer -> observer.queued(turn));
     }
 
     /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */

@@ -16,7 +16,6 @@ import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -95,13 +94,18 @@ public final class Parts {
      */
     Showing showing(Turn turn, Clock clock, boolean hidden) {
         var adapter = adapters.apply(turn.platform());
-        Consumer<TurnEvent> told = event -> observers.forEach(observer -> observer.happened(turn, event));
-        return new Showing(told, hidden ? Optional.empty() : onScreen(turn, adapter, clock));
+        return new Showing(event -> tell(turn, event), hidden ? Optional.empty() : onScreen(turn, adapter, clock));
+    }
+
+    /** Tells those who watch. */
+    void tell(Turn turn, TurnEvent event) {
+        observers.forEach(observer -> observer.happened(turn, event));
     }
 
     private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
         if (adapter.traits().drafts()) {
-            return Optional.of(new Drafts(turn, adapter, clock, progress.in(turn.origin())));
+            Runnable shown = () -> observers.forEach(observer -> observer.shown(turn));
+            return Optional.of(new Drafts(turn, adapter, clock, progress.in(turn.origin()), shown));
         }
         return delivery.previews(turn.platform())
                 ? Optional.of(new Previewed(turn, delivery, text -> first(turn, text), progress.in(turn.origin())))

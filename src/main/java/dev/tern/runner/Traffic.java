@@ -52,6 +52,7 @@ public final class Traffic {
     void add(List<InboxId> events, Turn turn, Way way) {
         var key = keyOf(turn, way);
         var it = laneTurn(Waiting.with(key, events, manner(turn, way), turn));
+        work.queued(turn.id());
         settle(turn.id(), inbox.queued(events, turn.id()));
         if (way == Way.AS_USUAL && interrupts(turn) && interrupt(it)) {
             lanes.submitAhead(key, it);
@@ -75,6 +76,7 @@ public final class Traffic {
                 turn,
                 Optional.empty(),
                 said.messages());
+        work.queued(said.turn());
         settle(said.turn(), inbox.queued(said.events(), said.turn()));
         var reins = new RunningTurn(() -> steeredInto(waiting));
         lanes.resubmit(

@@ -3,14 +3,25 @@ package dev.tern.runner;
 import dev.tern.agent.TurnEvent;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
+import java.time.Instant;
 
 /** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
 public interface TurnObserver {
+    /** An event has come in that says something, of which this turn will come if nothing else takes it in. */
+    default void arrived(Turn turn, Instant received) {}
+
+    /** The turn waits in its lane from now on. */
+    default void queued(TurnId turn) {}
+
     /** The turn is run, perhaps not for the first time. */
     default void begun(Turn turn) {}
 
     /** Something happens while the turn runs. */
     default void happened(Turn turn, TurnEvent event) {}
+
+    /** People were shown something of the answer, as it is being written; not for the first time, perhaps. */
+    default void shown(Turn turn) {}
 
     /** The turn is committed, with whatever outcome. */
     void committed(TurnRunner.Committed committed);

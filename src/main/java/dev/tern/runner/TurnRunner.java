@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
+import dev.tern.agent.Stretch;
 import dev.tern.agent.TurnEvent;
 import dev.tern.async.VirtualThreads;
 import dev.tern.compression.Fit;
@@ -25,6 +26,7 @@ import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.CallOptions;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.Roster;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -82,11 +84,23 @@ public final class TurnRunner {
     /** Runs the turn in this conversation; fails only with the store, and then the turn is to be run again. */
     Uni<Committed> run(Turn turn, SessionKey key, RunningTurn reins) {
         return joining.join(key, turn)
-                .chain(session -> reins.unlessStopped(fitting.before(turn, session))
-                        .map(fit -> fit.orElseGet(() -> Fit.asItIs(session))))
+                .chain(session ->
+                        reins.unlessStopped(fitted(turn, session)).map(fit -> fit.orElseGet(() -> Fit.asItIs(session))))
                 .chain(fit -> spoken.voicing(turn, key).map(voicing -> new Running(turn, fit, reins, voicing)))
                 .chain(this::answered)
                 .chain(this::commit);
+    }
+
+    private Uni<Fit> fitted(Turn turn, Session session) {
+        return new Stretch(Stretch.Kind.FITTING)
+                .during(
+                        event -> parts.tell(turn, event),
+                        fitting.before(turn, session),
+                        fit -> fit.news().isPresent() ? "shortened" : Stretch.AS_IT_WAS);
+    }
+
+    private <T> Uni<T> timed(Stretch.Kind kind, Turn turn, Uni<T> work) {
+        return new Stretch(kind).during(event -> parts.tell(turn, event), work, done -> "done");
     }
 
     /** @param voicing decided once, since somebody may choose otherwise before there is an answer */
@@ -164,9 +178,13 @@ public final class TurnRunner {
         if (Silence.isMeant(it.turn(), record)) {
             return Uni.createFrom().item(List.of());
         }
-        return Insistence.on(rosters.of(it.turn(), it.session(), record)).chain(people -> spoken.say(
-                        it.turn(), record, people, it.voicing(), parts.mostText(it.turn()))
+        return Insistence.on(rosters.of(it.turn(), it.session(), record)).chain(people -> said(it, record, people)
                 .map(said -> parts.of(it.turn(), record, Notice.before(it.turn(), it.fit(), record), people, said)));
+    }
+
+    private Uni<Optional<SpokenAnswers.Said>> said(Running it, TurnRecord record, Roster people) {
+        var saying = spoken.say(it.turn(), record, people, it.voicing(), parts.mostText(it.turn()));
+        return it.voicing() == Voicing.SILENT ? saying : timed(Stretch.Kind.SPEAKING, it.turn(), saying);
     }
 
     /**
@@ -217,6 +235,7 @@ public final class TurnRunner {
 
     /** Ends a turn in the store, which may take a while to come round. */
     Uni<Committed> commit(Turn turn, TurnRecord record, List<OutboxPart> outgoing) {
-        return Insistence.on(ledger.commit(record, outgoing)).replaceWith(() -> new Committed(turn, record, outgoing));
+        return timed(Stretch.Kind.COMMIT, turn, Insistence.on(ledger.commit(record, outgoing)))
+                .replaceWith(() -> new Committed(turn, record, outgoing));
     }
 }

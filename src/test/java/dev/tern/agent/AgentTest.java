@@ -73,7 +73,7 @@ class AgentTest extends AgentHarness {
         answer();
 
         assertThat(events)
-                .filteredOn(event -> !(event instanceof TurnEvent.Asked))
+                .filteredOn(event -> !(event instanceof TurnEvent.Asked || event instanceof TurnEvent.Timed))
                 .containsExactly(new TurnEvent.Working(CALL), new TurnEvent.Writing("Done."));
     }
 

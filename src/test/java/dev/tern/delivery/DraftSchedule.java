@@ -69,12 +69,13 @@ final class DraftSchedule {
         return new Means(
                 kept,
                 kept,
-                new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
+                new Throttle(new Paces(id -> edge, Map.of()), kept, timeline, event -> {}),
                 new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
                 timeline,
                 new Silence(),
                 DeliverySettings.USUAL,
-                random);
+                random,
+                event -> {});
     }
 
     /** Until nothing happens any more. */

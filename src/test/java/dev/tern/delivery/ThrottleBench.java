@@ -46,7 +46,8 @@ abstract class ThrottleBench {
                     }
                 },
                 kept,
-                timeline);
+                timeline,
+                event -> {});
     }
 
     static RateLimited limited(Scope scope) {

@@ -23,12 +23,13 @@ class TypingTest {
     private final Means means = new Means(
             kept,
             kept,
-            new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
+            new Throttle(new Paces(id -> edge, Map.of()), kept, timeline, event -> {}),
             new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
             timeline,
             new Silence(),
             DeliverySettings.USUAL,
-            new Random(1));
+            new Random(1),
+            event -> {});
 
     @Test
     void aTurnThatTakesLongIsSeenTyping() {

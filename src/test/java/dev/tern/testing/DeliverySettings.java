@@ -4,6 +4,7 @@ import dev.tern.async.RealTimeline;
 import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
+import dev.tern.delivery.DeliveryEvent;
 import dev.tern.delivery.Kept;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Forwarding;
@@ -12,6 +13,7 @@ import dev.tern.turn.PlatformId;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** {@code tern.delivery.*} without a configuration file. */
@@ -24,11 +26,25 @@ public record DeliverySettings(
 
     /** Delivery in real time over a store. */
     public static Delivery delivery(Ports ports, Function<PlatformId, PlatformAdapter> adapters) {
-        return delivery(ports, adapters, new RealTimeline(Clock.systemUTC()));
+        return delivery(ports, adapters, event -> {});
+    }
+
+    /** The same, watched. */
+    public static Delivery delivery(
+            Ports ports, Function<PlatformId, PlatformAdapter> adapters, Consumer<DeliveryEvent> watching) {
+        return delivery(ports, adapters, new RealTimeline(Clock.systemUTC()), watching);
     }
 
     public static Delivery delivery(Ports ports, Function<PlatformId, PlatformAdapter> adapters, Timeline timeline) {
-        return new Delivery(kept(ports), adapters, new Forwarding(ports.moves()), USUAL, timeline);
+        return delivery(ports, adapters, timeline, event -> {});
+    }
+
+    private static Delivery delivery(
+            Ports ports,
+            Function<PlatformId, PlatformAdapter> adapters,
+            Timeline timeline,
+            Consumer<DeliveryEvent> watching) {
+        return new Delivery(kept(ports), adapters, new Forwarding(ports.moves()), USUAL, timeline, watching);
     }
 
     public static Kept kept(Ports ports) {

@@ -1,5 +1,6 @@
 package dev.tern.testing;
 
+import dev.tern.delivery.DeliveryEvent;
 import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
@@ -64,6 +65,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** The line from event to message, without a container: real but for platform and model. */
 public final class SmallLine {
@@ -77,6 +79,7 @@ public final class SmallLine {
     private final Drain drain;
     private final Asking asking;
     private final OperatorDesk operators;
+    private volatile Consumer<DeliveryEvent> watching = event -> {};
 
     /** Over a store, with these commands and settings. */
     public SmallLine(Ports ports, Commands commands, OverlaySettings settings, TurnObserver... observers) {
@@ -90,7 +93,7 @@ public final class SmallLine {
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
-        var delivery = DeliverySettings.delivery(ports, id -> platform);
+        var delivery = DeliverySettings.delivery(ports, id -> platform, event -> watching.accept(event));
         var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
         var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
@@ -155,6 +158,12 @@ public final class SmallLine {
                 delivery);
         this.operators = new OperatorDesk(ports.outboxDesk(), delivery, ports.inboxDesk(), intake, traffic);
         this.drain = new Drain(lanes, backlog, asking, delivery, time);
+    }
+
+    /** From now on what happens on the way to people is told there. */
+    public SmallLine watching(Consumer<DeliveryEvent> observer) {
+        watching = observer;
+        return this;
     }
 
     private Decoded decode(RawEvent event) {

@@ -45,6 +45,7 @@ public final class XRays implements TurnObserver {
                 change(turn.id(), xray -> xray.asked(RequestView.of(rendering)));
             case TurnEvent.Writing writing -> {}
             case TurnEvent.Working working -> {}
+            case TurnEvent.Timed timed -> {}
         }
     }
 

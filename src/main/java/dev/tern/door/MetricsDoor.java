@@ -1,0 +1,47 @@
+package dev.tern.door;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/**
+ * Shows {@code /q/metrics} to those alone who run the gateway: it tells who is spoken with how much, if not what. Where
+ * Quarkus serves it on a management port of its own, this one has nothing to guard.
+ */
+@Singleton
+final class MetricsDoor {
+    private static final String METRICS = "/q/metrics";
+
+    /** Before every route. */
+    private static final int FIRST = 100;
+
+    private final OpsKey key;
+
+    MetricsDoor(OpsKey key) {
+        this.key = key;
+    }
+
+    void stand(@Observes Filters filters) {
+        filters.register(this::look, FIRST);
+    }
+
+    void look(RoutingContext request) {
+        var refusal = isGuarded(request.normalizedPath())
+                ? key.refusal(request.request())
+                : Optional.<Response>empty();
+        refusal.ifPresentOrElse(answer -> refuse(request, answer), request::next);
+    }
+
+    static boolean isGuarded(String path) {
+        return path.equals(METRICS) || path.startsWith(METRICS + "/");
+    }
+
+    private static void refuse(RoutingContext request, Response answer) {
+        var response = request.response().setStatusCode(answer.getStatus());
+        answer.getStringHeaders().forEach(response::putHeader);
+        response.end();
+    }
+}
