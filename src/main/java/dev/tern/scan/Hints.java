@@ -57,8 +57,8 @@ final class Hints {
 
     private void add(String word, long mark) {
         int state = 0;
-        for (char c : word.toCharArray()) {
-            state = follow(state, c);
+        for (int i = 0; i < word.length(); i++) {
+            state = follow(state, word.charAt(i));
         }
         found.set(state, found.get(state) | mark);
     }
