@@ -4,13 +4,22 @@ import dev.tern.scan.Secrets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.Config;
 
-/** Knows which of our settings are secrets, by their names. */
+/** Knows which of the settings are secrets, by their names, and where in others secrets stand. */
 final class ConfiguredSecrets {
-    /** As properties and as environment variables are written. */
-    private static final Pattern NAME = Pattern.compile("(?i)tern[._].*[._-](key|token|secret|password)s?");
+    /** As properties and as environment variables are written; what MCP servers are given may all be one. */
+    private static final Pattern NAME = Pattern.compile(
+            "(?i)tern[._].*[._-](key|token|secret|password|passphrase)s?|tern[._]tools[._]mcp[._].*[._](headers|env)[._].+");
+
+    private static final Pattern STORE = Pattern.compile("(?i)tern[._]store[._]url");
+
+    /** Who one is and by which word, in a database's address. */
+    private static final Pattern IN_ADDRESS = Pattern.compile("://[^/@:]*:([^/@]+)@|[?&;]password=([^&;]+)");
+
+    private static final Pattern SCHEME = Pattern.compile("(?i)(?:bearer|basic|token|bot) ");
 
     private ConfiguredSecrets() {}
 
@@ -20,9 +29,32 @@ final class ConfiguredSecrets {
 
     private static List<String> values(Config config) {
         return StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .filter(name -> NAME.matcher(name).matches())
-                .map(name -> config.getOptionalValue(name, String.class))
-                .flatMap(Optional::stream)
+                .flatMap(name -> secrets(name, config))
                 .toList();
+    }
+
+    private static Stream<String> secrets(String name, Config config) {
+        if (NAME.matcher(name).matches()) {
+            return value(name, config).stream().map(ConfiguredSecrets::withoutScheme);
+        }
+        return STORE.matcher(name).matches()
+                ? value(name, config).stream().flatMap(ConfiguredSecrets::inAddress)
+                : Stream.empty();
+    }
+
+    private static Optional<String> value(String name, Config config) {
+        return config.getOptionalValue(name, String.class);
+    }
+
+    private static String withoutScheme(String value) {
+        var scheme = SCHEME.matcher(value);
+        return scheme.lookingAt() ? value.substring(scheme.end()) : value;
+    }
+
+    private static Stream<String> inAddress(String address) {
+        return IN_ADDRESS
+                .matcher(address)
+                .results()
+                .map(found -> found.group(1) == null ? found.group(2) : found.group(1));
     }
 }

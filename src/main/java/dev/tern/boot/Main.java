@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.ops.log.RedactingHandler;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -22,6 +23,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String... args) {
+        RedactingHandler.install();
         if (args.length == 0) {
             gateway(args);
         } else {

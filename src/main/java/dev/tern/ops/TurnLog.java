@@ -1,5 +1,6 @@
 package dev.tern.ops;
 
+import dev.tern.ops.log.LogConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner.Committed;
 import dev.tern.transcript.AssistantSaid;
@@ -15,23 +16,30 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * One INFO line a turn: ids, counts and durations, never content.
+ * One INFO line a turn: ids, counts and durations; content only where {@code tern.log.content} says so.
  *
  * <p>Keys, here and in every other line: {@code account, attempts, chars_in, chars_out, code, command, error, event,
- * layers, ms, outcome, part, parts, platform, prompt, reason, session, steps, tokens_cached, tokens_in, tokens_out, tools, turn}.
+ * layers, ms, outcome, part, parts, platform, prompt, reason, session, steps, tokens_cached, text_in, text_out,
+ * tokens_in, tokens_out, tools, turn}.
  */
 @Singleton
 public final class TurnLog implements TurnObserver {
     private static final Logger LOG = Logger.getLogger(TurnLog.class);
 
+    private final boolean content;
+
+    TurnLog(LogConfig config) {
+        this.content = config.content();
+    }
+
     @Override
     public void committed(Committed committed) {
-        LOG.info(line(committed));
+        LOG.info(said(committed));
     }
 
     @Override
     public void passed(Turn turn, TurnRecord record) {
-        LOG.info(line(new Committed(turn, record, List.of())));
+        LOG.info(said(new Committed(turn, record, List.of())));
     }
 
     @Override
@@ -42,6 +50,20 @@ public final class TurnLog implements TurnObserver {
     @Override
     public void postponed(Turn turn, Throwable failure) {
         LOG.errorf(failure, "turn postponed turn=%s platform=%s", turn.id(), turn.platform());
+    }
+
+    private String said(Committed committed) {
+        return content ? line(committed) + words(committed) : line(committed);
+    }
+
+    private static String words(Committed committed) {
+        return " text_in=" + quoted(committed.turn().text()) + " text_out="
+                + quoted(committed.record().answer());
+    }
+
+    /** On one line, and without an end that is not ours. */
+    private static String quoted(String text) {
+        return '"' + text.replace('"', '\'').replaceAll("\\R", " ⏎ ") + '"';
     }
 
     static String line(Committed committed) {

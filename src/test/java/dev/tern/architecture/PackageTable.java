@@ -149,7 +149,7 @@ final class PackageTable {
                             "door")),
             // who is let in where operators alone may go
             Map.entry("door", Set.of()),
-            Map.entry("ops", Set.of("async", "turn", "agent", "transcript", "runner", "trajectory")),
+            Map.entry("ops", Set.of("async", "turn", "agent", "transcript", "runner", "trajectory", "ops.log")),
             Map.entry("ops.log", Set.of("async", "turn", "scan", "door")),
             Map.entry(
                     "ops.health",

@@ -7,22 +7,27 @@ import java.util.stream.Stream;
 
 /** How much a line matters, in the words that the log itself uses; the least first. */
 public enum LogLevel {
-    TRACE(400),
-    DEBUG(500),
-    INFO(800),
-    WARN(900),
-    ERROR(1000);
+    TRACE(org.jboss.logmanager.Level.TRACE),
+    DEBUG(org.jboss.logmanager.Level.DEBUG),
+    INFO(Level.INFO),
+    WARN(org.jboss.logmanager.Level.WARN),
+    ERROR(org.jboss.logmanager.Level.ERROR);
 
-    private final int weight;
+    private final Level level;
 
-    LogLevel(int weight) {
-        this.weight = weight;
+    LogLevel(Level level) {
+        this.level = level;
+    }
+
+    /** As loggers know it. */
+    Level level() {
+        return level;
     }
 
     /** The highest that is not above; {@code FATAL} is an ERROR, {@code FINEST} a TRACE. */
     static LogLevel of(Level level) {
         return Stream.of(ERROR, WARN, INFO, DEBUG)
-                .filter(known -> level.intValue() >= known.weight)
+                .filter(known -> level.intValue() >= known.level.intValue())
                 .findFirst()
                 .orElse(TRACE);
     }
