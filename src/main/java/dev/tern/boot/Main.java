@@ -6,6 +6,7 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Where the process begins: the gateway, or a command that ends by itself and starts nothing of the gateway. */
 @QuarkusMain
@@ -39,10 +40,17 @@ public final class Main {
         if (LaunchMode.current() == LaunchMode.NORMAL) {
             var main = Thread.currentThread();
             Runtime.getRuntime().addShutdownHook(new Thread(() -> await(main), "tern-end"));
-            Quarkus.run(null, (code, failure) -> Runtime.getRuntime().halt(code), args);
+            Quarkus.run(null, Main::end, args);
         } else {
             Quarkus.run(args);
         }
+    }
+
+    private static void end(int code, @Nullable Throwable failure) {
+        if (failure != null) {
+            System.err.println(StartFailure.words(failure));
+        }
+        Runtime.getRuntime().halt(code);
     }
 
     private static void await(Thread main) {

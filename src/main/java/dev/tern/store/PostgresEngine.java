@@ -56,12 +56,9 @@ record PostgresEngine(String url, Optional<String> user, Optional<String> passwo
     public void migrate() {
         var source = source();
         source.setSocketTimeout(0); // a migration may take its time
-        Flyway.configure(PostgresEngine.class.getClassLoader())
+        Migrations.run(Flyway.configure(PostgresEngine.class.getClassLoader())
                 .dataSource(source)
-                .locations("classpath:db/postgresql")
-                .failOnMissingLocations(true)
-                .load()
-                .migrate();
+                .locations("classpath:db/postgresql"));
     }
 
     @Override

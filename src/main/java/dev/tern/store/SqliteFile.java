@@ -37,12 +37,9 @@ record SqliteFile(Path path, Duration busyTimeout) implements Engine {
 
     @Override
     public void migrate() {
-        Flyway.configure(SqliteFile.class.getClassLoader())
+        Migrations.run(Flyway.configure(SqliteFile.class.getClassLoader())
                 .dataSource(url(), "", "")
-                .locations("classpath:db/sqlite")
-                .failOnMissingLocations(true)
-                .load()
-                .migrate();
+                .locations("classpath:db/sqlite"));
     }
 
     /** Refuses a file that is damaged, or that lost all it had: SQLite would take it for a new one. */

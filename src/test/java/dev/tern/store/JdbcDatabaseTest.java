@@ -38,6 +38,18 @@ class JdbcDatabaseTest {
     }
 
     @Test
+    void whatANewerTernHasMadeIsRefused() {
+        get(store.database().write(handle -> handle.execute("""
+                insert into flyway_schema_history
+                select installed_rank + 1, '999', 'later', type, 'V999__later.sql', 1, installed_by, installed_on, 1, success
+                from flyway_schema_history order by installed_rank desc limit 1""")));
+
+        assertThatThrownBy(() -> JdbcDatabase.open(store.engine()))
+                .isInstanceOf(StoreException.Refused.class)
+                .hasMessageContaining("schema version 999");
+    }
+
+    @Test
     void writesAreCommittedInTheOrderInWhichTheyWereSubscribedTo() {
         var seen = new CopyOnWriteArrayList<Integer>();
         var writer = HeldWriter.of(store.database());
