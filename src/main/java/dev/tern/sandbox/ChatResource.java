@@ -8,9 +8,12 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The people's side: what somebody does and sees in a chat. */
 @Path("/sandbox/chats/{platform}")
@@ -30,6 +33,19 @@ public class ChatResource {
     @GET
     public List<String> chats(@PathParam("platform") String platform) {
         return platforms.get(platform).chats();
+    }
+
+    /** All that somebody sees of a chat; {@code person} leaves out what only others see. */
+    @GET
+    @Path("/{chat}")
+    public View view(
+            @PathParam("platform") String platform,
+            @PathParam("chat") String chat,
+            @QueryParam("person") @Nullable String person) {
+        return View.of(
+                platforms.get(platform),
+                alias("chat", chat),
+                Optional.ofNullable(person).map(name -> alias("person", name)));
     }
 
     @GET

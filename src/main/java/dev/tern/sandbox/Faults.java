@@ -24,6 +24,11 @@ public final class Faults {
         waiting.add(fault);
     }
 
+    /** Those that wait, in the order in which they were given. */
+    public synchronized List<Fault> waiting() {
+        return List.copyOf(waiting);
+    }
+
     public synchronized void clear() {
         waiting.clear();
     }

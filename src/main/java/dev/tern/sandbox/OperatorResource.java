@@ -14,12 +14,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What tests and operators do to the sandbox: faults, the log of calls, raw events, reset, files and changes. */
+/** What tests and operators do to the sandbox: the log of calls, raw events, reset, files and changes. */
 @Path("/sandbox")
 @NonBlocking
 public class OperatorResource {
@@ -38,42 +36,12 @@ public class OperatorResource {
         this.others = others;
     }
 
-    @POST
-    @Path("/faults")
-    @Consumes(MediaType.APPLICATION_JSON)
-    public void fault(String body) {
-        var fields = Fields.parse(body);
-        var platform = platforms.get(fields.text("platform"));
-        faults.add(new Fault(
-                platform.name(),
-                fields.optional("method").orElse(""),
-                fields.number("times").orElse(1),
-                fields.number("status"),
-                fields.optional("error"),
-                fields.optional("movedTo"),
-                fields.number("retryAfter"),
-                fields.flag("acceptThenDrop"),
-                Duration.ofMillis(fields.number("delayMs").orElse(0)),
-                fields.flag("halfOpen"),
-                instead(fields)));
-        platform.faultAdded();
-    }
-
-    private static Optional<Fault.Instead> instead(Fields fields) {
-        var redirect = fields.optional("redirect");
-        var body = fields.optional("body");
-        return redirect.isEmpty() && body.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Fault.Instead(
-                        redirect,
-                        body.orElse(""),
-                        fields.optional("contentType").orElse(MediaType.TEXT_HTML)));
-    }
-
     @GET
     @Path("/calls")
-    public List<Call> calls(@QueryParam("platform") @Nullable String platform) {
-        return calls.list(call -> platform == null || call.platform().equals(platform));
+    public List<Call> calls(
+            @QueryParam("platform") @Nullable String platform, @QueryParam("last") @Nullable Integer last) {
+        var found = calls.list(call -> platform == null || call.platform().equals(platform));
+        return last == null ? found : found.subList(Math.max(0, found.size() - Math.max(0, last)), found.size());
     }
 
     @POST

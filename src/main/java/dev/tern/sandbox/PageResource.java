@@ -8,6 +8,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Serves the page at {@code /sandbox}; its script and looks are static files below that path. */
 @Path("/sandbox")
@@ -15,7 +16,12 @@ import java.nio.charset.StandardCharsets;
 public class PageResource {
     private static final String FILE = "/META-INF/resources/sandbox/index.html";
 
-    private final String page = read();
+    private final String page;
+
+    /** @param inspected whether the inspector keeps what a message led to, so that the page may link there */
+    PageResource(@ConfigProperty(name = "tern.xray.enabled", defaultValue = "false") boolean inspected) {
+        page = inspected ? read().replace("data-inspector=\"off\"", "data-inspector=\"on\"") : read();
+    }
 
     @GET
     @Produces(MediaType.TEXT_HTML)

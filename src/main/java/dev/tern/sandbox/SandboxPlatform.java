@@ -43,6 +43,12 @@ public interface SandboxPlatform {
     /** What a person sees now, oldest first. */
     List<Seen> seen(String chat);
 
+    /** What belongs to a chat beside its messages. */
+    Room room(String chat);
+
+    /** The platform's own id of a person. */
+    String personId(String alias);
+
     /** What the gateway's bot is doing in a chat right now. */
     Presence presence(String chat);
 

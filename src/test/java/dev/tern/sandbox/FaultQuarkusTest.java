@@ -21,6 +21,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,36 @@ class FaultQuarkusTest {
         reset();
         say("dm-alice", Map.of("from", "alice", "text", "Hello"));
         chat = updates().jsonPath().getLong("result[0].message.chat.id");
+    }
+
+    @Test
+    void thoseThatWaitAreToldInTheirOwnWordsAndCanBeTakenBack() {
+        fault(Map.of("platform", "telegram", "method", "sendMessage", "status", 429, "retryAfter", 7, "times", 2));
+        fault(Map.of("platform", "slack", "halfOpen", true, "delayMs", 20));
+        bot("sendMessage", Map.of("chat_id", chat, "text", "a")).then().statusCode(429);
+
+        assertThat(given().get("/sandbox/faults").jsonPath().getList("$"))
+                .isEqualTo(List.of(
+                        Map.of(
+                                "platform",
+                                "telegram",
+                                "method",
+                                "sendmessage",
+                                "times",
+                                1,
+                                "status",
+                                429,
+                                "retryAfter",
+                                7),
+                        Map.of("platform", "slack", "times", 1, "halfOpen", true, "delayMs", 20)));
+
+        given().delete("/sandbox/faults").then().statusCode(204);
+        assertThat(given().get("/sandbox/faults").jsonPath().getList("$")).isEmpty();
+        bot("sendMessage", Map.of("chat_id", chat, "text", "a")).then().statusCode(200);
+        assertThat(given().get("/sandbox/calls?platform=telegram&last=1")
+                        .jsonPath()
+                        .getList("status"))
+                .containsExactly(200);
     }
 
     @Test

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.specification.RequestSpecification;
+import java.util.ArrayDeque;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(SandboxOn.class)
 class PageQuarkusTest {
     private static final Pattern USED = Pattern.compile("(?:src|href)=\"([^\"]+)\"");
+
+    private static final Pattern IMPORTED = Pattern.compile("from \"([^\"]+)\"");
 
     @Test
     void thePageAsksForNothingFromElsewhereAndHoldsNoScript() {
@@ -31,8 +36,28 @@ class PageQuarkusTest {
                 .allSatisfy(path -> assertThat(given().get(path).statusCode()).isEqualTo(200));
     }
 
+    @Test
+    void itsModulesAskForEachOtherOnly() {
+        var seen = new LinkedHashSet<>(List.of("main.js"));
+        var left = new ArrayDeque<>(seen);
+        while (!left.isEmpty()) {
+            var module = given().get("/sandbox/" + left.remove());
+            assertThat(module.statusCode()).isEqualTo(200);
+            IMPORTED.matcher(module.asString())
+                    .results()
+                    .map(found -> found.group(1))
+                    .forEach(path -> {
+                        assertThat(path).matches("\\./[a-z]+\\.js");
+                        if (seen.add(path.substring(2))) {
+                            left.add(path.substring(2));
+                        }
+                    });
+        }
+        assertThat(seen).contains("window.js", "ogg.js", "tour.js");
+    }
+
     @ParameterizedTest
-    @CsvSource({"page.js, javascript", "page.css, css", "tern.svg, svg"})
+    @CsvSource({"main.js, javascript", "page.css, css", "tern.svg, svg"})
     void itsFilesAreFreshAndOfTheirType(String file, String type) {
         var answer = given().get("/sandbox/" + file);
 

@@ -64,11 +64,16 @@ final class Commands {
         return scope(scope).remove(id) != null;
     }
 
-    /** The slash command of a name, in any scope. */
-    Optional<ObjectNode> slash(String name) {
+    /** The slash commands of all scopes. */
+    Stream<ObjectNode> slashes() {
         return byScope.values().stream()
                 .flatMap(commands -> Stream.of(commands.values().toArray(ObjectNode[]::new)))
-                .filter(command -> command.path("type").asInt() == 1)
+                .filter(command -> command.path("type").asInt() == 1);
+    }
+
+    /** The slash command of a name, in any scope. */
+    Optional<ObjectNode> slash(String name) {
+        return slashes()
                 .filter(command -> command.path("name").asText().equals(name))
                 .findFirst();
     }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Seen;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The buttons below a message: rows of type 1, with buttons of type 2 in them. */
@@ -12,6 +14,7 @@ final class Components {
     private static final int ROW = 1;
     private static final int BUTTON = 2;
     private static final int LINK = 5;
+    private static final Map<Integer, String> STYLES = Map.of(1, "primary", 3, "success", 4, "danger", LINK, "link");
     private static final int MOST = 5;
     private static final int MOST_ID = 100;
     private static final int MOST_LABEL = 80;
@@ -19,9 +22,11 @@ final class Components {
     private Components() {}
 
     static List<Seen.Button> buttons(JsonNode components) {
-        return all(components)
-                .filter(component -> component.path("type").asInt() == BUTTON)
-                .map(Components::seen)
+        return IntStream.range(0, components.size())
+                .boxed()
+                .flatMap(row -> all(components.path(row).path("components"))
+                        .filter(component -> component.path("type").asInt() == BUTTON)
+                        .map(button -> seen(button, row)))
                 .toList();
     }
 
@@ -79,10 +84,11 @@ final class Components {
                 .flatMap(component -> Stream.concat(Stream.of(component), all(component.path("components"))));
     }
 
-    private static Seen.Button seen(JsonNode button) {
+    private static Seen.Button seen(JsonNode button, int row) {
         var label =
                 button.path("label").asText(button.path("emoji").path("name").asText());
+        var style = STYLES.getOrDefault(button.path("style").asInt(), "");
         var url = button.has("url") ? button.path("url").asText() : null;
-        return new Seen.Button(button.path("custom_id").asText(label), label, url);
+        return new Seen.Button(button.path("custom_id").asText(label), label, url, row, style);
     }
 }

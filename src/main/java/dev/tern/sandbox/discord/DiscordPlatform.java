@@ -6,6 +6,7 @@ import dev.tern.sandbox.Faults;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Room;
 import dev.tern.sandbox.SandboxException;
 import dev.tern.sandbox.SandboxPlatform;
 import dev.tern.sandbox.Seen;
@@ -100,6 +101,16 @@ public class DiscordPlatform implements SandboxPlatform {
     @Override
     public List<Seen> seen(String chat) {
         return world.locked(() -> sight.of(world.chat(chat)));
+    }
+
+    @Override
+    public Room room(String chat) {
+        return world.locked(() -> sight.room(world.chat(chat)));
+    }
+
+    @Override
+    public String personId(String alias) {
+        return String.valueOf(world.locked(() -> world.somebody(alias)).id());
     }
 
     @Override

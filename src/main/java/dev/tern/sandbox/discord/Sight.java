@@ -2,10 +2,13 @@ package dev.tern.sandbox.discord;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Room;
 import dev.tern.sandbox.Seen;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** What a person sees of a chat and its threads. */
@@ -34,7 +37,36 @@ final class Sight {
     Presence presence(Channel chat) {
         var now = world.clock().instant();
         boolean typing = channels(world, chat).anyMatch(channel -> channel.isTyping(now));
-        return new Presence(typing ? "typing" : null, null);
+        boolean announced = channels(world, chat)
+                .flatMap(channel -> channel.messages().stream())
+                .anyMatch(message -> message.is(Message.LOADING));
+        return new Presence(announced ? "thinking" : typing ? "typing" : null, null);
+    }
+
+    Room room(Channel chat) {
+        var topics = world.threads(chat).stream()
+                .map(thread -> new Room.Topic(
+                        String.valueOf(thread.id()),
+                        thread.name(),
+                        thread.archive().archived() && thread.archive().locked()))
+                .toList();
+        var commands = world.gateway()
+                .commands()
+                .slashes()
+                .map(command -> new Room.Offer(
+                        command.path("name").asText(),
+                        command.path("description").asText()))
+                .toList();
+        var bot = String.valueOf(world.gateway().user().id());
+        return new Room(String.valueOf(chat.id()), bot, topics, commands, List.of());
+    }
+
+    private static Map<String, List<String>> reactors(Message message) {
+        var reactors = new LinkedHashMap<String, List<String>>();
+        message.reactions()
+                .forEach((emoji, users) ->
+                        reactors.put(emoji, users.stream().map(User::alias).toList()));
+        return reactors;
     }
 
     private Seen of(Message message) {
@@ -65,7 +97,14 @@ final class Sight {
                         .flatMap(entry -> entry.getValue().stream().map(user -> entry.getKey()))
                         .toList(),
                 Snowflakes.time(message.id()).toString(),
-                pings(message));
+                pings(message),
+                reactors(message),
+                message.is(Message.EPHEMERAL)
+                        ? message.head()
+                                .interaction()
+                                .map(asked -> asked.ask().user().alias())
+                                .orElse(null)
+                        : null);
     }
 
     private List<String> pings(Message message) {

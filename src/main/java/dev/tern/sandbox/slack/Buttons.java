@@ -28,7 +28,11 @@ final class Buttons {
 
         Seen.Button seen() {
             return new Seen.Button(
-                    id(), label(), button.has("url") ? button.path("url").asText() : null);
+                    id(),
+                    label(),
+                    button.has("url") ? button.path("url").asText() : null,
+                    0,
+                    button.path("style").asText(""));
         }
     }
 

@@ -68,6 +68,11 @@ final class Message {
         return placement.broadcast();
     }
 
+    /** The one person who sees it. */
+    Optional<User> onlyFor() {
+        return placement.onlyFor();
+    }
+
     /** Bots can neither read nor change it. */
     boolean isEphemeral() {
         return placement.onlyFor().isPresent();

@@ -2,10 +2,13 @@ package dev.tern.sandbox.slack;
 
 import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Room;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.slack.block.Blocks;
 import dev.tern.sandbox.slack.block.Names;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What a person sees of a channel. */
@@ -37,6 +40,20 @@ final class Sight {
         return new Presence(chat.status().isEmpty() ? null : chat.status(), null);
     }
 
+    Room room(Chat chat) {
+        // an app's manifest names its commands, and Slack tells them to nobody; this is the one of the gateway's
+        var commands = List.of(new Room.Offer("ask", "Ask a question"));
+        return new Room(chat.id(), world.gateway().user().id(), List.of(), commands, List.of());
+    }
+
+    private static Map<String, List<String>> reactors(Message message) {
+        var reactors = new LinkedHashMap<String, List<String>>();
+        message.reactions()
+                .forEach((name, users) -> reactors.put(
+                        Emoji.shown(name), users.stream().map(User::alias).toList()));
+        return reactors;
+    }
+
     private Seen of(Chat chat, Message message) {
         var content = message.content();
         var look = blocks.look(
@@ -59,7 +76,9 @@ final class Sight {
                 false,
                 message.reactions().keySet().stream().map(Emoji::shown).toList(),
                 Stamps.instant(message.ts()).toString(),
-                message.pings().stream().map(this::pinged).toList());
+                message.pings().stream().map(this::pinged).toList(),
+                reactors(message),
+                message.onlyFor().map(User::alias).orElse(null));
     }
 
     /** A root that has been replied to is in its own thread, as it is for Slack. */

@@ -9,6 +9,7 @@ import dev.tern.sandbox.Json;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Room;
 import dev.tern.sandbox.SandboxPlatform;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.StoredFile;
@@ -138,6 +139,16 @@ public class SlackPlatform implements SandboxPlatform {
     @Override
     public List<Seen> seen(String chat) {
         return world.locked(() -> sight.of(world.chat(chat)));
+    }
+
+    @Override
+    public Room room(String chat) {
+        return world.locked(() -> sight.room(world.chat(chat)));
+    }
+
+    @Override
+    public String personId(String alias) {
+        return world.locked(() -> world.somebody(alias)).id();
     }
 
     @Override

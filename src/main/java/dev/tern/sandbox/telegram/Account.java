@@ -3,6 +3,7 @@ package dev.tern.sandbox.telegram;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.BotToken;
+import dev.tern.sandbox.Json;
 import dev.tern.sandbox.NativeIds;
 import java.time.Instant;
 import java.util.HashMap;
@@ -57,6 +58,14 @@ final class Account {
     /** Commands by scope and language. */
     Map<String, JsonNode> commands() {
         return commands;
+    }
+
+    /** The commands that this bot offers in chats of a scope, else everywhere, in the language of all. */
+    JsonNode commandsIn(String scope) {
+        return Optional.ofNullable(commands.get("{\"type\":\"" + scope + "\"} "))
+                .or(() -> Optional.ofNullable(commands.get("default ")))
+                .or(() -> Optional.ofNullable(commands.get("{\"type\":\"default\"} ")))
+                .orElseGet(Json::array);
     }
 
     /** URL that updates go to instead of being polled; empty if they are polled. */

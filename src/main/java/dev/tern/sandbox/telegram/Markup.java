@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.sandbox.Seen;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The buttons below a message. A button's id on the people's side is its data, or its label if it has none. */
 final class Markup {
@@ -26,16 +27,17 @@ final class Markup {
 
     static List<Seen.Button> buttons(Message message) {
         return message.content().markup().stream()
-                .flatMap(json -> json.path("inline_keyboard").valueStream())
-                .flatMap(JsonNode::valueStream)
-                .map(Markup::seen)
+                .map(json -> json.path("inline_keyboard"))
+                .flatMap(rows -> IntStream.range(0, rows.size())
+                        .boxed()
+                        .flatMap(row -> rows.path(row).valueStream().map(button -> seen(button, row))))
                 .toList();
     }
 
-    private static Seen.Button seen(JsonNode button) {
+    private static Seen.Button seen(JsonNode button, int row) {
         var text = button.path("text").asText();
         var url = button.has("url") ? button.path("url").asText() : null;
-        return new Seen.Button(button.path("callback_data").asText(text), text, url);
+        return new Seen.Button(button.path("callback_data").asText(text), text, url, row, "");
     }
 
     private static void check(JsonNode markup) {

@@ -8,6 +8,8 @@ import java.util.Optional;
 
 /** Methods about a message that is there: edit, delete, react, answer a pressed button. */
 final class MessageMethods {
+    private static final int MOST_TOLD = 200;
+
     private final World world;
 
     MessageMethods(World world) {
@@ -112,7 +114,13 @@ final class MessageMethods {
     }
 
     private JsonNode answerCallbackQuery(Arguments call) {
-        if (!world.queries().answer(call.account(), call.parameters().text("callback_query_id"))) {
+        var text = call.parameters().text("text").orElse("");
+        if (text.length() > MOST_TOLD) {
+            throw TelegramException.bad("MESSAGE_TOO_LONG");
+        }
+        var answer = new Queries.Answer(
+                text, call.parameters().flag("show_alert"), call.parameters().text("url"));
+        if (!world.queries().answer(call.account(), call.parameters().text("callback_query_id"), answer)) {
             throw TelegramException.bad("query is too old and response timeout expired or query ID is invalid");
         }
         return BooleanNode.TRUE;

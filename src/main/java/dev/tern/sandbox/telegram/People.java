@@ -97,7 +97,8 @@ final class People {
         world.accounts().stream()
                 .filter(account -> account.user().id() == message.from().id())
                 .forEach(account -> {
-                    var query = Json.object().put("id", world.queries().add(account, message.id()));
+                    var query = Json.object()
+                            .put("id", world.queries().add(new Queries.Press(account, chat, user, message.id())));
                     query.set("from", user.json());
                     query.set("message", world.json(chat, message));
                     query.put("chat_instance", String.valueOf(chat.id())).put("data", pressed.id());

@@ -6,6 +6,7 @@ import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
 import dev.tern.sandbox.Presence;
+import dev.tern.sandbox.Room;
 import dev.tern.sandbox.SandboxPlatform;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.StoredFile;
@@ -83,6 +84,16 @@ public class TelegramPlatform implements SandboxPlatform {
     @Override
     public List<Seen> seen(String chat) {
         return world.locked(() -> sight.of(world.chat(chat)));
+    }
+
+    @Override
+    public Room room(String chat) {
+        return world.locked(() -> sight.room(world.chat(chat)));
+    }
+
+    @Override
+    public String personId(String alias) {
+        return String.valueOf(world.locked(() -> world.somebody(alias)).id());
     }
 
     @Override

@@ -169,6 +169,9 @@ class SlackStrictnessQuarkusTest {
                 Map.of("channel", TEAM, "user", User.person("alice").id(), "text", "psst"));
         accepted(sent);
         assertThat(seen("team").getList("text")).containsExactly("Hello", "psst");
+        assertThat(seen("team").getList("to")).containsExactly(null, "alice");
+        var others = given().get("/sandbox/chats/slack/team?person=bob").jsonPath();
+        assertThat(others.getList("messages.text")).containsExactly("Hello");
         assertThat(bot("conversations.history", Map.of("channel", TEAM)).getList("messages.text"))
                 .containsExactly("Hello");
         var edit = Map.of("channel", TEAM, "ts", sent.getString("message_ts"), "text", "b");

@@ -1,0 +1,164 @@
+// Where one writes: text, files, a voice note, a mention of the bot, a command.
+
+import {call, chatPath, messagePath} from "./api.js";
+import {CommandMenu} from "./commands.js";
+import {iconButton, make} from "./dom.js";
+import {Tray} from "./files.js";
+import {isMine, needsMention} from "./manners.js";
+import {alias, botName, draft, draftKey, keepDraft, save, state} from "./store.js";
+import {Recorder} from "./voice.js";
+
+export class Composer {
+  constructor(talk, id) {
+    this.talk = talk;
+    this.context = null;
+    this.tray = new Tray(id, () => this.mark());
+    this.text = make("textarea", {id: id + "-text", rows: 1, "aria-label": "Message", autocomplete: "off", enterKeyHint: "send"});
+    this.menu = new CommandMenu(this, id);
+    this.recorder = new Recorder(file => this.voice(file), () => this.mark());
+    this.mention = make("button", {type: "button", className: "tool mention-tool", id: id + "-mention", textContent: "@",
+      onclick: () => { state.mention = !state.mention; save(); this.mark(); }});
+    this.slash = iconButton("slash", "Commands", () => this.menu.toggle(), {className: "tool slash-tool"});
+    this.submit = iconButton("send", "Send", null, {className: "send", type: "submit"});
+    this.contextTitle = make("strong");
+    this.contextText = make("span");
+    this.contextBar = make("div", {className: "context", hidden: true}, make("div", {}, this.contextTitle, this.contextText),
+      iconButton("close", "Cancel", () => this.cancel()));
+    this.error = make("p", {className: "error", role: "alert", hidden: true});
+    this.form = make("form", {className: "composer", id: id + "-composer", "aria-label": "Write a message"},
+      this.contextBar, this.tray.list, this.menu.list, this.recorder.bar,
+      make("div", {className: "line"}, this.tray.label, this.text, this.mention, this.slash, this.recorder.button, this.submit), this.error);
+    this.listen();
+  }
+
+  listen() {
+    this.form.addEventListener("submit", event => { event.preventDefault(); this.send(); });
+    this.text.addEventListener("input", () => this.typed());
+    this.text.addEventListener("keydown", event => this.onKey(event));
+    this.text.addEventListener("paste", event => {
+      if (event.clipboardData.files.length) { event.preventDefault(); this.tray.add(event.clipboardData.files); }
+    });
+  }
+
+  /** Goes to a place, with what was half written there. */
+  at(place, moved) {
+    if (moved) {
+      this.context = null;
+      this.key = draftKey(this.talk.platform, place.chat, place.thread);
+      this.text.value = draft(this.key);
+      this.problem("");
+      this.menu.close();
+    }
+    this.mark();
+  }
+
+  typed() {
+    if (this.context?.what !== "edit") keepDraft(this.key, this.text.value);
+    this.menu.typed(this.text.value);
+    this.mark();
+  }
+
+  mark() {
+    const {chat, thread} = this.talk.place;
+    this.text.placeholder = this.talk.manner.placeholder(chat, thread);
+    this.text.rows = Math.min(8, this.text.value.split("\n").length);
+    this.mention.hidden = !needsMention(chat);
+    this.mention.setAttribute("aria-pressed", String(state.mention));
+    this.mention.title = `Mention ${botName(this.talk.platform)}, so that it knows you mean it`;
+    this.mention.setAttribute("aria-label", `Mention ${botName(this.talk.platform)}`);
+    this.slash.hidden = !this.menu.offers.length;
+    this.form.classList.toggle("ready", this.text.value.trim() !== "" || this.tray.files.length > 0);
+    const {what, message} = this.context ?? {};
+    this.contextBar.hidden = !this.context;
+    this.contextTitle.textContent = what === "edit" ? "Edit message" : message ? "Reply to " + message.from : "";
+    this.contextText.textContent = message?.text || (message ? "a file" : "");
+  }
+
+  replyTo(message) {
+    this.context = {what: "reply", message};
+    this.mark();
+    this.text.focus();
+  }
+
+  edit(message) {
+    this.context = {what: "edit", message};
+    this.text.value = message.text;
+    this.mark();
+    this.text.focus();
+    this.text.setSelectionRange(message.text.length, message.text.length);
+  }
+
+  cancel() {
+    if (this.context?.what === "edit") this.text.value = draft(this.key);
+    this.context = null;
+    this.mark();
+    this.text.focus();
+  }
+
+  problem(words) {
+    this.error.textContent = words;
+    this.error.hidden = !words;
+  }
+
+  onKey(event) {
+    if (event.isComposing) return;
+    if (this.menu.onKey(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === "ArrowUp" && !this.text.value && !this.context && this.talk.lastOwn()) {
+      event.preventDefault();
+      this.edit(this.talk.lastOwn());
+    } else if (event.key === "Escape" && this.context) {
+      event.stopPropagation();
+      this.cancel();
+    }
+  }
+
+  async send() {
+    const text = this.text.value;
+    const files = this.tray.files;
+    if (this.sending || (!text.trim() && !files.length)) return;
+    this.sending = true;
+    this.problem("");
+    try {
+      if (this.context?.what === "edit" && isMine(this.context.message)) await this.change(text);
+      else await this.post(text, await this.tray.read());
+      this.text.value = this.context?.what === "edit" ? draft(this.key) : "";
+      if (this.context?.what !== "edit") keepDraft(this.key, "");
+      this.context = null;
+      this.tray.clear();
+      this.mark();
+      this.talk.toEnd();
+    } catch (e) {
+      this.problem("That did not work: " + e.message);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  change(text) {
+    const {platform, place} = this.talk;
+    return call("PUT", messagePath(platform, alias(place.chat), this.context.message.id), {text});
+  }
+
+  async post(text, attachments) {
+    const {platform, place} = this.talk;
+    const posted = await call("POST", chatPath(platform, alias(place.chat), "messages"), {
+      from: state.person, text, attachments,
+      mention: needsMention(place.chat) && state.mention && !text.startsWith("/"),
+      thread: place.thread === "general" ? null : place.thread,
+      replyTo: this.context?.what === "reply" ? this.context.message.id : null,
+    });
+    this.talk.window.posted(posted, place);
+  }
+
+  async voice(file) {
+    try {
+      await this.post("", [file]);
+      this.talk.toEnd();
+    } catch (e) {
+      this.problem("The voice note was not sent: " + e.message);
+    }
+  }
+}
