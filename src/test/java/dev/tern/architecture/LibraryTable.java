@@ -38,11 +38,12 @@ final class LibraryTable {
                             "org.apache.fontbox..",
                             "javax.imageio..")),
             Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
-            Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "okhttp3..", "okio..")),
+            Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "com.neovisionaries..", "okhttp3..", "okio..")),
             Map.entry(
                     "platform.slack",
                     Set.of(
                             "com.slack.api..",
+                            "org.java_websocket..",
                             "com.google.gson..",
                             "okhttp3..",
                             "org.slf4j..",

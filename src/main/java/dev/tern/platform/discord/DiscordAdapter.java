@@ -4,6 +4,8 @@ import dev.tern.media.KeptFiles;
 import dev.tern.media.Location;
 import dev.tern.platform.ChatMarks;
 import dev.tern.platform.CommandEntry;
+import dev.tern.platform.Connection;
+import dev.tern.platform.ConnectionFacts;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -47,6 +49,9 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class DiscordAdapter implements PlatformAdapter {
     static final PlatformId ID = new PlatformId("discord");
+
+    /** What health says where servers' messages come without their words. */
+    static final String INTENT_MISSING = "message_content_intent=missing";
 
     private static final Logger LOG = Logger.getLogger(DiscordAdapter.class);
 
@@ -104,7 +109,16 @@ public final class DiscordAdapter implements PlatformAdapter {
 
     @Override
     public PlatformState state() {
-        return here().map(it -> it.source().state()).orElseGet(PlatformState.Off::new);
+        return here().map(it -> it.source().connection().state()).orElseGet(PlatformState.Off::new);
+    }
+
+    @Override
+    public ConnectionFacts connection() {
+        return here().map(it -> it.source().connection().facts()).orElseGet(PlatformAdapter.super::connection);
+    }
+
+    static Connection connection(Logger log) {
+        return new Connection(log, ID, new Connection.Signs("heartbeat", true));
     }
 
     @Override
@@ -123,14 +137,14 @@ public final class DiscordAdapter implements PlatformAdapter {
 
     private void run(DiscordAccount account, RawSink sink) {
         var backOff = config.backOff();
-        var troubles = new TroubleLog(Logger.getLogger(DiscordSource.class));
-        var client = new DiscordClient(account, backOff, troubles, DiscordHttp.ANSWER);
+        var connection = connection(Logger.getLogger(DiscordSource.class));
+        var client = new DiscordClient(account, backOff, connection, DiscordHttp.ANSWER);
         var patience = new Patience(backOff, RandomGenerator.getDefault());
         var lastSeen = new LastSeen(marks, MARKS_LATE);
         var presses = new DiscordPresses(client);
         var interactions = new Interactions(client, presses, commands);
-        var source =
-                new DiscordSource(client, interactions, backOff, sink, lastSeen, troubles, patience, Clock.systemUTC());
+        var source = new DiscordSource(
+                client, interactions, config, sink, lastSeen, connection, patience, Clock.systemUTC());
         var threads = new Threads(client);
         var sender = new DiscordSender(client, threads, files);
         running = new Running(
@@ -156,6 +170,7 @@ public final class DiscordAdapter implements PlatformAdapter {
                 .orElseThrow(() -> new IllegalStateException("discord does not know yet who it is"))
                 .decode(event);
         if (decoded.equals(DiscordDecoder.EMPTY) && emptySaid.compareAndSet(false, true)) {
+            here().ifPresent(it -> it.source().connection().warn(INTENT_MISSING));
             LOG.warn(
                     "discord sent a message with nothing in it: if that is not so, the Message Content intent is missing"
                             + " (https://discord.com/developers/applications > your application > Bot)");

@@ -1,6 +1,7 @@
 package dev.tern.platform.discord;
 
 import dev.tern.async.VirtualThreads;
+import dev.tern.platform.Connection;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.io.IOException;
@@ -41,6 +42,11 @@ final class DiscordClient {
     /** The least that JDA takes. */
     private static final int LONGEST_RECONNECT_SECONDS = 32;
 
+    /** A code of one's own, after which a session can be resumed. */
+    private static final int CUT = 4900;
+
+    private static final long CUT_PATIENCE_MS = 1_000;
+
     private final DiscordAccount account;
     private final OkHttpClient http;
     private final GatewaySessions sessions;
@@ -50,13 +56,13 @@ final class DiscordClient {
     private volatile boolean closed;
 
     /** @param answer how long an answer may take before its connection counts as dead */
-    DiscordClient(DiscordAccount account, DiscordConfig.BackOff backOff, TroubleLog troubles, Duration answer) {
+    DiscordClient(DiscordAccount account, DiscordConfig.BackOff backOff, Connection connection, Duration answer) {
         this.account = account;
         this.http = DiscordHttp.client(answer);
         this.limiter = new SteadyRateLimiter(threads);
         var gateway = new GatewayUrl(account, http);
         var patience = new Patience(backOff, RandomGenerator.getDefault());
-        this.sessions = new GatewaySessions(gateway::find, backOff.identify(), patience, troubles, threads);
+        this.sessions = new GatewaySessions(gateway::find, backOff.identify(), patience, connection, threads);
     }
 
     DiscordAccount account() {
@@ -116,14 +122,27 @@ final class DiscordClient {
         return closed;
     }
 
-    /** Closes the gateway; calls still work. */
-    void logout() {
-        closed = true;
-        sessions.close();
+    /** Cuts the connection as JDA itself does with one that is dead; it comes back and resumes. */
+    void reconnect() {
+        var current = jda;
+        if (current instanceof JDAImpl it && it.getClient() != null && it.getClient().socket != null) {
+            it.getClient().socket.disconnect(CUT, "silent", CUT_PATIENCE_MS);
+        }
+    }
+
+    /** Ends what is left of a login that is of no use any more. */
+    void discard() {
         var current = jda;
         if (current != null) {
             current.shutdownNow();
         }
+    }
+
+    /** Closes the gateway; calls still work. */
+    void logout() {
+        closed = true;
+        sessions.close();
+        discard();
     }
 
     Uni<Answer> call(Route.CompiledRoute route) {

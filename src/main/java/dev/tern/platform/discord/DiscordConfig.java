@@ -22,6 +22,13 @@ public interface DiscordConfig {
     @WithDefault("false")
     boolean autoThread();
 
+    /**
+     * A connection that brings nothing for so long, not even the acknowledgement of a heartbeat, which Discord wants every
+     * 41 s, is made anew.
+     */
+    @WithDefault("60s")
+    Duration silence();
+
     /** How long to wait before trying again. */
     BackOff backOff();
 

@@ -1,15 +1,15 @@
 package dev.tern.platform.discord;
 
-import dev.tern.platform.PlatformState;
+import dev.tern.platform.Connection;
 import dev.tern.platform.RawSink;
-import dev.tern.platform.discord.TroubleLog.Trouble;
-import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import net.dv8tion.jda.api.events.GatewayPingEvent;
 import net.dv8tion.jda.api.events.GenericEvent;
@@ -36,35 +36,36 @@ final class DiscordSource {
     private final LastSeen lastSeen;
     private final DiscordConfig.BackOff backOff;
     private final Patience patience;
-    private final TroubleLog troubles;
-    private final Clock clock;
+    private final Connection connection;
+    private final Watch watch;
+    private final CountDownLatch stopped = new CountDownLatch(1);
 
-    private volatile PlatformState state = new PlatformState.Connecting(new Fault("platform.starting", "first try"));
     private volatile @Nullable DiscordIdentity identity;
     private volatile @Nullable Cancellable loop;
     private volatile boolean open;
+    private volatile long standsSince = System.nanoTime();
 
     DiscordSource(
             DiscordClient client,
             Interactions interactions,
-            DiscordConfig.BackOff backOff,
+            DiscordConfig config,
             RawSink sink,
             LastSeen lastSeen,
-            TroubleLog troubles,
+            Connection connection,
             Patience patience,
             Clock clock) {
         this.client = client;
-        this.backOff = backOff;
+        this.backOff = config.backOff();
         this.sink = sink;
         this.lastSeen = lastSeen;
-        this.troubles = troubles;
+        this.connection = connection;
         this.patience = patience;
-        this.clock = clock;
+        this.watch = new Watch(connection, config.silence(), client::reconnect);
         this.inbound = new Inbound(client, interactions, sink, lastSeen, backOff, clock);
     }
 
-    PlatformState state() {
-        return state;
+    Connection connection() {
+        return connection;
     }
 
     /** Who the bot is; known from before the account is opened. */
@@ -78,19 +79,19 @@ final class DiscordSource {
                 .repeat()
                 .indefinitely()
                 .subscribe()
-                .with(ignored -> {}, failure -> LOG.error("discord connecting ended", failure));
+                .with(ignored -> {}, connection::died);
     }
 
     /** Leaves the gateway at once. What comes meanwhile is read back at the next start. */
     Uni<Void> stop() {
-        troubles.end();
+        connection.stop();
+        stopped.countDown();
         var running = loop;
         if (running != null) {
             running.cancel();
         }
         inbound.stop();
         client.logout();
-        state = new PlatformState.Connecting(new Fault("platform.stopped", "stopped"));
         return identity().map(me -> lastSeen.write(me.account())).orElseGet(() -> Uni.createFrom()
                 .voidItem());
     }
@@ -99,7 +100,7 @@ final class DiscordSource {
         var login = new Login();
         return client.login(login)
                 .chain(this::announce)
-                .chain(login::ended)
+                .chain(() -> Uni.combine().any().<Integer>of(login.ended(), watch.stuck()))
                 .map(this::pauseAfterEnd)
                 .onFailure()
                 .recoverWithItem(this::pauseAfter)
@@ -119,6 +120,7 @@ final class DiscordSource {
 
     private void opened() {
         open = true;
+        connection.kept();
         inbound.open();
     }
 
@@ -126,54 +128,55 @@ final class DiscordSource {
         return Uni.createFrom()
                 .deferred(step::get)
                 .onFailure()
-                .invoke(failure -> troubles.say(
-                        Trouble.NOT_KEPT, "cause=" + failure.getClass().getSimpleName()))
+                .invoke(connection::notKept)
                 .onFailure()
                 .retry()
                 .withBackOff(backOff.first(), backOff.max())
                 .indefinitely();
     }
 
-    private void signed() {
-        var me = identity;
-        if (state instanceof PlatformState.Up && me != null) {
-            state = new PlatformState.Up(me.account(), clock.instant());
+    private void connected(DiscordIdentity me) {
+        standsSince = System.nanoTime();
+        connection.up(me.account(), "name=" + me.name());
+    }
+
+    /**
+     * JDA tells it on the thread on which it comes back, at once and without end; a connection that did not hold is what
+     * that thread has to wait for here.
+     */
+    private void disconnected(@Nullable CloseCode code) {
+        var close = code == null ? "none" : String.valueOf(code.getCode());
+        connection.down(DiscordTrouble.LOST, DiscordTrouble.LOST.fault("close=" + close));
+        if (Duration.ofNanos(System.nanoTime() - standsSince).compareTo(backOff.max()) >= 0) {
+            patience.reset();
+            return;
+        }
+        try {
+            var _ = stopped.await(patience.afterFailure().toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void connected(DiscordIdentity me) {
-        patience.reset();
-        troubles.say(Trouble.NONE, "");
-        state = new PlatformState.Up(me.account(), clock.instant());
-    }
-
-    private void disconnected(@Nullable CloseCode code) {
-        var close = code == null ? "none" : String.valueOf(code.getCode());
-        LOG.infof("discord connection lost, resuming close=%s", close);
-        state = new PlatformState.Connecting(new Fault("platform.unavailable", "connection lost close=" + close));
-    }
-
     private Duration pauseAfterEnd(int close) {
-        var code = CloseCode.from(close);
-        var trouble = code == CloseCode.AUTHENTICATION_FAILED
-                ? Trouble.TOKEN_REFUSED
-                : code == CloseCode.DISALLOWED_INTENTS ? Trouble.INTENT_REFUSED : Trouble.ENDED;
-        return refused(trouble, "close=" + close);
+        if (close == Watch.STUCK) {
+            client.discard();
+            return patience.afterFailure();
+        }
+        return refused(DiscordTrouble.of(close), "close=" + close);
     }
 
     private Duration pauseAfter(Throwable failure) {
         var fault = DiscordFault.read(failure);
         if (fault instanceof DiscordFault.TokenRefused) {
-            return refused(Trouble.TOKEN_REFUSED, fault.reason());
+            return refused(DiscordTrouble.TOKEN_REFUSED, fault.reason());
         }
-        troubles.say(Trouble.UNREACHABLE, fault.reason());
-        state = new PlatformState.Connecting(fault.asFault());
+        connection.down(DiscordTrouble.UNREACHABLE, fault.asFault());
         return patience.afterFailure();
     }
 
-    private Duration refused(Trouble trouble, String reason) {
-        troubles.say(trouble, reason);
-        state = new PlatformState.Failed(trouble.asFault(reason));
+    private Duration refused(DiscordTrouble trouble, String reason) {
+        connection.down(trouble, trouble.fault(reason));
         return patience.afterRefusal();
     }
 
@@ -202,7 +205,7 @@ final class DiscordSource {
         private void told(GenericEvent event) {
             switch (event) {
                 case RawGatewayEvent raw -> dispatched(raw);
-                case GatewayPingEvent _ -> signed();
+                case GatewayPingEvent _ -> connection.sign();
                 case SessionDisconnectEvent gone -> disconnected(gone.getCloseCode());
                 case ShutdownEvent over -> end.complete(over.getCode());
                 default -> {}
@@ -213,12 +216,9 @@ final class DiscordSource {
             var self = raw.getJDA().getSelfUser();
             var me = new DiscordIdentity(self.getId(), self.getName());
             switch (raw.getType()) {
-                case "READY" -> {
-                    LOG.infof("discord connected account=%s name=%s", me.account(), me.name());
-                    connected(me);
-                }
-                case "RESUMED" -> connected(me);
-                default -> signed();
+                case "READY", "RESUMED" -> connected(me);
+                case Envelope.MESSAGE, Envelope.INTERACTION -> connection.event();
+                default -> connection.sign();
             }
             inbound.take(me, raw);
         }

@@ -1,5 +1,6 @@
 package dev.tern.platform.discord;
 
+import dev.tern.platform.Connection;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +20,7 @@ final class GatewaySessions implements SessionController {
     private final Supplier<Optional<String>> url;
     private final Duration between;
     private final Patience patience;
-    private final TroubleLog troubles;
+    private final Connection connection;
     private final Executor threads;
     private final Set<SessionConnectNode> waiting = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
@@ -30,12 +31,12 @@ final class GatewaySessions implements SessionController {
             Supplier<Optional<String>> url,
             Duration between,
             Patience patience,
-            TroubleLog troubles,
+            Connection connection,
             Executor threads) {
         this.url = url;
         this.between = between;
         this.patience = patience;
-        this.troubles = troubles;
+        this.connection = connection;
         this.threads = threads;
     }
 
@@ -86,9 +87,8 @@ final class GatewaySessions implements SessionController {
             waiting.remove(node);
             patience.reset();
         } catch (IllegalStateException notReached) {
-            troubles.say(
-                    TroubleLog.Trouble.UNREACHABLE,
-                    DiscordFault.read(notReached).reason());
+            connection.down(
+                    DiscordTrouble.UNREACHABLE, DiscordFault.read(notReached).asFault());
             later(node, patience.afterFailure());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

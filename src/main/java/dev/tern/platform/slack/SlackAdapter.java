@@ -2,6 +2,7 @@ package dev.tern.platform.slack;
 
 import dev.tern.media.KeptFiles;
 import dev.tern.media.Location;
+import dev.tern.platform.ConnectionFacts;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -103,7 +104,12 @@ public final class SlackAdapter implements PlatformAdapter {
 
     @Override
     public PlatformState state() {
-        return here().map(it -> it.source().state()).orElse(idle);
+        return here().map(it -> it.source().connection().state()).orElse(idle);
+    }
+
+    @Override
+    public ConnectionFacts connection() {
+        return here().map(it -> it.source().connection().facts()).orElseGet(PlatformAdapter.super::connection);
     }
 
     @Override

@@ -84,7 +84,7 @@ final class SlackClient {
     Uni<SlackSocket> openSocket(SlackSocket.Receiver receiver) {
         var token = account.appToken().orElseThrow();
         return VirtualThreads.call(() -> NotOk.checked(slack.methods(token).appsConnectionsOpen(request -> request)))
-                .map(answer -> SlackSocket.connect(slack, answer.getUrl(), receiver));
+                .map(answer -> SlackSocket.connect(slack.getConfig(), answer.getUrl(), receiver));
     }
 
     Uni<ChatPostMessageResponse> post(ChatPostMessageRequest message) {

@@ -53,12 +53,15 @@ public interface SlackConfig {
         @WithDefault("20s")
         Duration hello();
 
-        /** How often a sign of life is asked for; without one for 3 s more, the connection is replaced. */
-        @WithDefault("60s")
+        /** How often a sign of life is asked for; without one until it is asked for again, the connection is replaced. */
+        @WithDefault("15s")
         Duration probe();
 
-        /** A connection that brings nothing for so long is replaced, since some live on and bring nothing ever. */
-        @WithDefault("15m")
+        /**
+         * A connection that brings nothing for so long, not even one of Slack's pings, is replaced, since some live on and
+         * bring nothing ever; looked at with each probe.
+         */
+        @WithDefault("60s")
         Duration quiet();
 
         /** How long the replaced connection stays open beside its successor, so that nothing falls in between. */

@@ -1,45 +1,59 @@
 package dev.tern.platform.slack;
 
-import com.slack.api.Slack;
-import com.slack.api.socket_mode.impl.SocketModeClientJavaWSImpl;
-import com.slack.api.socket_mode.queue.impl.ConcurrentLinkedMessageQueue;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.io.Serial;
-import java.net.URISyntaxException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.URI;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.java_websocket.WebSocket;
+import org.java_websocket.client.WebSocketClient;
+import org.java_websocket.drafts.Draft_6455;
+import org.java_websocket.framing.CloseFrame;
+import org.java_websocket.framing.Framedata;
+import org.java_websocket.handshake.ServerHandshake;
 import org.jboss.logging.Logger;
-import org.slf4j.helpers.NOPLogger;
 
 /**
- * One connection in Socket Mode, from its opening to its end; the next one is another object. The SDK's client does the
- * talking, without its queue, its workers and its own ideas of when to come back: frames are handed on as they come, on
- * the connection's thread, in order.
+ * One connection in Socket Mode, from its opening to its end; the next one is another object. It is the WebSocket that
+ * the SDK's own client uses, without that client: it keeps to itself that Slack pings, which is the only sign of a
+ * connection that nobody writes on. Frames are handed on as they come, on the connection's thread, in order.
  */
-final class SlackSocket extends SocketModeClientJavaWSImpl {
+final class SlackSocket extends WebSocketClient {
     private static final Logger LOG = Logger.getLogger(SlackSocket.class);
+
+    private static final int CONNECT_MS = 10_000;
 
     private final Receiver receiver;
     private final CompletableFuture<SlackSocket> hello = new CompletableFuture<>();
     private final CompletableFuture<End> end = new CompletableFuture<>();
     private final long opened = System.nanoTime();
-    private volatile long lastFrame = opened;
+    private volatile long lastSign = opened;
+    private volatile long lastPong = opened;
+    private volatile long lastProbe = opened;
+    private volatile boolean noUse;
 
-    private SlackSocket(Slack slack, String url, Receiver receiver) throws URISyntaxException {
-        super(slack, "", url, 0, new ConcurrentLinkedMessageQueue(), false, false, Long.MAX_VALUE);
+    private SlackSocket(URI address, com.slack.api.SlackConfig sdk, Receiver receiver) {
+        super(address, new Draft_6455(), sdk.getProxyHeaders() == null ? Map.of() : sdk.getProxyHeaders(), CONNECT_MS);
         this.receiver = receiver;
-        addWebSocketErrorListener(
-                failure -> ended(new End(End.Kind.LOST, failure.getClass().getSimpleName())));
-        addWebSocketCloseListener((code, reason) -> ended(new End(End.Kind.LOST, "code " + code)));
+        if (sdk.getProxyUrl() != null) {
+            var proxy = URI.create(sdk.getProxyUrl());
+            setProxy(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(proxy.getHost(), proxy.getPort())));
+        }
+        setConnectionLostTimeout(0); // it is probed by those who hold it
+        setDaemon(true);
     }
 
-    static SlackSocket connect(Slack slack, String url, Receiver receiver) {
+    /** @param sdk which proxy there is */
+    static SlackSocket connect(com.slack.api.SlackConfig sdk, String url, Receiver receiver) {
         try {
-            var socket = new SlackSocket(slack, url, receiver);
+            var socket = new SlackSocket(URI.create(url), sdk, receiver);
             socket.connect();
             return socket;
-        } catch (URISyntaxException | IllegalArgumentException e) {
+        } catch (IllegalArgumentException e) {
             throw new IllegalStateException("slack gave an address that is none", e);
         }
     }
@@ -52,7 +66,10 @@ final class SlackSocket extends SocketModeClientJavaWSImpl {
                 .after(patience)
                 .failWith(() -> new NotGreeted("no hello"))
                 .onFailure()
-                .invoke(failure -> close());
+                .invoke(failure -> {
+                    isNoUse();
+                    close();
+                });
     }
 
     Uni<End> ended() {
@@ -63,36 +80,55 @@ final class SlackSocket extends SocketModeClientJavaWSImpl {
         return Duration.ofNanos(System.nanoTime() - opened);
     }
 
-    /** For how long no frame came. */
+    /** For how long Slack did nothing by itself: neither said something nor pinged. Answers to our pings are not that. */
     Duration silence() {
-        return Duration.ofNanos(System.nanoTime() - lastFrame);
+        return Duration.ofNanos(System.nanoTime() - lastSign);
+    }
+
+    /** Asks for a sign of life; false where there was none since this was called before. */
+    boolean probe() {
+        var answered = lastPong - lastProbe >= 0;
+        lastProbe = System.nanoTime();
+        if (isOpen()) {
+            sendPing();
+        }
+        return answered;
     }
 
     /** Over this connection, since another one knows nothing of what came here. */
     void acknowledge(Frame frame, String answer) {
         try {
-            sendWebSocketMessage("{\"envelope_id\":\"" + frame.envelope() + "\""
-                    + (answer.isEmpty() ? "" : ",\"payload\":" + answer) + "}");
+            send("{\"envelope_id\":\"" + frame.envelope() + "\"" + (answer.isEmpty() ? "" : ",\"payload\":" + answer)
+                    + "}");
         } catch (RuntimeException e) { // whatever the closed connection says: Slack sends again over the next
             LOG.debugf("slack not acknowledged cause=%s", e.getClass().getSimpleName());
         }
     }
 
+    /** It has shown itself to be dead: closing it will wait for no answer. */
+    void isNoUse() {
+        noUse = true;
+    }
+
     /** Never fails, whatever state the connection is in. */
     @Override
     public void close() {
-        try {
-            super.close();
-        } catch (IOException | RuntimeException e) { // it is to be gone, and may be already
-            LOG.debugf("slack socket not closed cause=%s", e.getClass().getSimpleName());
-        }
         ended(new End(End.Kind.LOST, "closed"));
+        if (noUse) {
+            closeConnection(CloseFrame.ABNORMAL_CLOSE, "no use");
+        } else {
+            super.close();
+        }
     }
 
-    /** In place of the SDK's queue, which is looked into every ten milliseconds. */
     @Override
-    public void enqueueMessage(String message) {
-        lastFrame = System.nanoTime();
+    public void onOpen(ServerHandshake handshake) {
+        // what counts is Slack's hello
+    }
+
+    @Override
+    public void onMessage(String message) {
+        signed();
         try {
             handle(Frame.read(message));
         } catch (IOException e) {
@@ -100,10 +136,32 @@ final class SlackSocket extends SocketModeClientJavaWSImpl {
         }
     }
 
-    /** Says nothing: the SDK would log what people say, and every try as an error. */
     @Override
-    public org.slf4j.Logger getLogger() {
-        return NOPLogger.NOP_LOGGER;
+    public void onWebsocketPing(WebSocket connection, Framedata ping) {
+        signed();
+        super.onWebsocketPing(connection, ping);
+    }
+
+    @Override
+    public void onWebsocketPong(WebSocket connection, Framedata pong) {
+        lastPong = System.nanoTime();
+    }
+
+    @Override
+    public void onClose(int code, String reason, boolean remote) {
+        ended(new End(End.Kind.LOST, String.valueOf(code)));
+    }
+
+    @Override
+    public void onError(Exception failure) {
+        ended(new End(End.Kind.LOST, failure.getClass().getSimpleName()));
+    }
+
+    private void signed() {
+        lastSign = System.nanoTime();
+        if (hello.isDone()) {
+            receiver.signed(this);
+        }
     }
 
     private void handle(Frame frame) {
@@ -134,9 +192,11 @@ final class SlackSocket extends SocketModeClientJavaWSImpl {
     }
 
     /** Takes what comes; called on the connection's thread and not to be held up. */
-    @FunctionalInterface
     interface Receiver {
         void received(Frame frame, SlackSocket from);
+
+        /** Slack has shown by itself that it is there. */
+        void signed(SlackSocket from);
     }
 
     /** How a connection came to its end. */
@@ -146,7 +206,7 @@ final class SlackSocket extends SocketModeClientJavaWSImpl {
             LOST,
             /** No answer to a ping. */
             DEAD,
-            /** It lives and brings nothing. */
+            /** It lives and brings nothing, not even pings. */
             QUIET,
             /** Slack wants us to take a new one, and gives us time to. */
             RELIEVED,

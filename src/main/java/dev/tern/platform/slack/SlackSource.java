@@ -1,9 +1,8 @@
 package dev.tern.platform.slack;
 
-import dev.tern.platform.PlatformState;
+import dev.tern.platform.Connection;
 import dev.tern.platform.RawSink;
 import dev.tern.platform.Stored;
-import dev.tern.platform.slack.TroubleLog.Trouble;
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
@@ -32,9 +31,8 @@ final class SlackSource {
     private final Clock clock;
     private final Patience patience;
     private final Sockets sockets;
-    private final TroubleLog troubles = new TroubleLog(LOG);
+    private final Connection connection;
 
-    private volatile PlatformState state = new PlatformState.Connecting(new Fault("platform.starting", "first try"));
     private volatile @Nullable SlackIdentity identity;
     private volatile @Nullable Twins open;
     private volatile @Nullable Cancellable loop;
@@ -45,11 +43,20 @@ final class SlackSource {
         this.sink = sink;
         this.clock = clock;
         this.patience = patience;
-        this.sockets = new Sockets(client, config.socket(), this::received, this::alive);
+        this.sockets = new Sockets(client, config.socket(), new Frames(), this::connected);
+        this.connection = new Connection(LOG, SlackAdapter.ID, signs(config.mode()));
     }
 
-    PlatformState state() {
-        return state;
+    /** While nobody writes, a webhook hears nothing; a socket is pinged. */
+    private static Connection.Signs signs(SlackConfig.Mode mode) {
+        return switch (mode) {
+            case SOCKET -> new Connection.Signs("ping", true);
+            case HTTP -> new Connection.Signs("delivery", false);
+        };
+    }
+
+    Connection connection() {
+        return connection;
     }
 
     /** Who the bot is; known from before the account is opened. */
@@ -63,7 +70,7 @@ final class SlackSource {
                 .repeat()
                 .whilst(done -> open == null || config.mode() == SlackConfig.Mode.SOCKET)
                 .subscribe()
-                .with(ignored -> {}, failure -> LOG.error("slack source ended", failure));
+                .with(ignored -> {}, connection::died);
     }
 
     /** Ends the connection at once. What was not acknowledged comes again. */
@@ -73,21 +80,21 @@ final class SlackSource {
             running.cancel();
         }
         open = null;
+        connection.stop();
         sockets.close();
-        state = new PlatformState.Connecting(new Fault("platform.stopped", "stopped"));
     }
 
     /** Keeps what Slack delivered; empty as long as there is no account to keep it for. */
     Optional<Uni<Stored>> take(String json) {
+        connection.event();
         return Optional.ofNullable(open)
                 .flatMap(twins -> identity().map(me -> twins.keep(Delivery.of(json, me))))
-                .map(kept -> kept.invoke(stored -> troubles.kept())
-                        .onFailure()
-                        .invoke(failure -> troubles.say(Trouble.NOT_KEPT, cause(failure))));
+                .map(kept ->
+                        kept.invoke(stored -> connection.kept()).onFailure().invoke(connection::notKept));
     }
 
     private Uni<Boolean> round() {
-        return (open == null ? open() : connection())
+        return (open == null ? open() : socket())
                 .onFailure()
                 .recoverWithItem(this::pauseAfter)
                 .chain(Sockets::pause)
@@ -103,88 +110,84 @@ final class SlackSource {
                 .invoke(() -> opened(me))
                 .replaceWith(Duration.ZERO)
                 .onFailure()
-                .recoverWithItem(failure -> pauseAfterOther(Trouble.NOT_KEPT, cause(failure)));
+                .recoverWithItem(failure -> {
+                    connection.notKept(failure);
+                    return patience.afterOther();
+                });
     }
 
     private void opened(SlackIdentity me) {
         patience.reset();
         open = new Twins(me.account(), sink, clock, config.twinWait());
-        LOG.infof("slack knows its bot account=%s mode=%s", me.account(), config.mode());
+        connection.kept();
         if (config.mode() == SlackConfig.Mode.HTTP) {
-            up(me);
-            troubles.connected();
+            connected();
         }
     }
 
-    private Uni<Duration> connection() {
+    private Uni<Duration> socket() {
         return sockets.hold().map(this::pauseAfterEnd);
     }
 
-    private void received(Frame frame, SlackSocket from) {
-        Uni.createFrom()
-                .deferred(() ->
-                        take(frame.payload()).orElseGet(() -> Uni.createFrom().nothing()))
-                .subscribe()
-                .with(
-                        stored -> from.acknowledge(frame, frame.takesCommandAnswer() ? SHOW_COMMAND : ""),
-                        failure -> LOG.debugf("slack delivery not acknowledged %s", cause(failure)));
-    }
-
-    private void up(SlackIdentity me) {
-        state = new PlatformState.Up(me.account(), clock.instant());
-    }
-
-    /** Only a connection that holds shows that all is well. */
-    private void alive(Duration sinceItStands) {
-        identity().ifPresent(this::up);
-        if (holds(sinceItStands)) {
-            patience.reset();
-            troubles.connected();
-        }
-    }
-
-    private boolean holds(Duration sinceItStands) {
-        return sinceItStands.compareTo(config.backOff().max()) >= 0;
+    private void connected() {
+        identity().ifPresent(me -> connection.up(me.account(), "mode=" + config.mode()));
     }
 
     private Duration pauseAfterEnd(Sockets.Ended ended) {
-        if (ended.end().kind() == SlackSocket.End.Kind.SWITCHED_OFF) {
-            state = new PlatformState.Failed(new Fault("platform.rejected", "Socket Mode is off"));
-            troubles.say(Trouble.SWITCHED_OFF, "");
-            patience.afterOther();
-            return config.backOff().refused();
+        var fault = new Fault("platform.unavailable", "reason=" + ended.end().reason());
+        switch (ended.end().kind()) {
+            case LOST, DEAD, QUIET -> connection.down(SlackTrouble.LOST, fault);
+            case SWITCHED_OFF -> {
+                connection.down(
+                        SlackTrouble.SWITCHED_OFF,
+                        new Fault("platform.rejected", "reason=" + ended.end().reason()));
+                patience.afterOther();
+                return config.backOff().refused();
+            }
+            case RELIEVED -> {}
         }
-        if (ended.end().kind() == SlackSocket.End.Kind.LOST) {
-            state = new PlatformState.Connecting(
-                    new Fault("platform.unavailable", ended.end().reason()));
-        }
-        if (holds(ended.lasted())) {
+        // only a connection that holds shows that all is well
+        if (ended.lasted().compareTo(config.backOff().max()) >= 0) {
             patience.reset();
             return Duration.ZERO;
         }
-        return pauseAfterOther(Trouble.UNSTABLE, "reason=" + ended.end().reason());
-    }
-
-    private Duration pauseAfterOther(Trouble trouble, String reason) {
-        troubles.say(trouble, reason);
         return patience.afterOther();
     }
 
     private Duration pauseAfter(Throwable failure) {
         var fault = SlackFault.read(failure, client.account());
         if (fault instanceof SlackFault.Refused refused && Patience.needsAPerson(refused)) {
-            state = new PlatformState.Failed(fault.asFault());
-            troubles.say(
-                    Trouble.TOKEN_REFUSED,
-                    "key=tern.slack." + (open == null ? "bot-token " : "app-token ") + fault.reason());
+            var key = "key=tern.slack." + (open == null ? "bot-token " : "app-token ");
+            connection.down(
+                    SlackTrouble.TOKEN_REFUSED, new Fault(fault.asFault().code(), key + fault.reason()));
         } else {
-            state = new PlatformState.Connecting(fault.asFault());
-            troubles.say(Trouble.UNREACHABLE, fault.reason());
+            connection.down(SlackTrouble.UNREACHABLE, fault.asFault());
         }
         return patience.after(fault);
     }
 
     private static String cause(Throwable failure) {
         return "cause=" + failure.getClass().getSimpleName();
+    }
+
+    /** What comes over sockets. */
+    private final class Frames implements SlackSocket.Receiver {
+        @Override
+        public void received(Frame frame, SlackSocket from) {
+            Uni.createFrom()
+                    .deferred(() -> take(frame.payload())
+                            .orElseGet(() -> Uni.createFrom().nothing()))
+                    .subscribe()
+                    .with(
+                            stored -> from.acknowledge(frame, frame.takesCommandAnswer() ? SHOW_COMMAND : ""),
+                            failure -> LOG.debugf("slack delivery not acknowledged %s", cause(failure)));
+        }
+
+        @Override
+        public void signed(SlackSocket from) {
+            if (sockets.isCurrent(from)) {
+                connection.sign();
+            }
+        }
     }
 }

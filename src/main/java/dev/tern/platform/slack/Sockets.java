@@ -1,11 +1,9 @@
 package dev.tern.platform.slack;
 
-import dev.tern.async.VirtualThreads;
 import dev.tern.platform.slack.SlackSocket.End;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -19,17 +17,17 @@ final class Sockets {
     private final SlackClient client;
     private final SlackConfig.Socket config;
     private final SlackSocket.Receiver receiver;
-    private final Consumer<Duration> alive;
+    private final Runnable connected;
 
     private volatile @Nullable SlackSocket current;
     private volatile boolean closed;
 
-    /** @param alive told for how long a connection stands, when it is made and each time it proved to be there */
-    Sockets(SlackClient client, SlackConfig.Socket config, SlackSocket.Receiver receiver, Consumer<Duration> alive) {
+    /** @param connected told when a connection stands */
+    Sockets(SlackClient client, SlackConfig.Socket config, SlackSocket.Receiver receiver, Runnable connected) {
         this.client = client;
         this.config = config;
         this.receiver = receiver;
-        this.alive = alive;
+        this.connected = connected;
     }
 
     /** Makes a new connection; completes when it ends, or is of no use any more and waits to be replaced. */
@@ -38,6 +36,11 @@ final class Sockets {
                 .chain(socket -> socket.greeted(config.hello()))
                 .invoke(this::takeOver)
                 .chain(this::untilItsEnd);
+    }
+
+    /** Whether this is the one that counts. */
+    boolean isCurrent(SlackSocket socket) {
+        return socket.equals(current);
     }
 
     /** Closes the connection; for good, also one that is being made. */
@@ -52,12 +55,10 @@ final class Sockets {
     private void takeOver(SlackSocket socket) {
         var former = current;
         current = socket;
-        alive.accept(Duration.ZERO);
+        connected.run();
         if (closed) {
             socket.close();
-        } else if (former == null) {
-            LOG.info("slack connected");
-        } else {
+        } else if (former != null) {
             pause(config.overlap()).subscribe().with(waited -> former.close(), failure -> former.close());
         }
     }
@@ -83,16 +84,20 @@ final class Sockets {
     }
 
     private Uni<Optional<End>> probe(SlackSocket socket) {
-        return VirtualThreads.call(() -> {
-            if (!socket.verifyConnection()) {
-                return Optional.of(new End(End.Kind.DEAD, "no answer to a ping"));
+        return Uni.createFrom().item(() -> {
+            if (!socket.probe()) {
+                return Optional.of(givenUp(socket, End.Kind.DEAD, "no-pong"));
             }
-            if (socket.silence().compareTo(config.quiet()) > 0) {
-                return Optional.of(new End(End.Kind.QUIET, "nothing came"));
-            }
-            alive.accept(socket.age());
-            return Optional.empty();
+            return socket.silence().compareTo(config.quiet()) > 0
+                    ? Optional.of(givenUp(socket, End.Kind.QUIET, "silent"))
+                    : Optional.empty();
         });
+    }
+
+    /** It goes on taking what may still come, until the next one stands. */
+    private static End givenUp(SlackSocket socket, End.Kind kind, String reason) {
+        socket.isNoUse();
+        return new End(kind, reason);
     }
 
     static Uni<Void> pause(Duration length) {

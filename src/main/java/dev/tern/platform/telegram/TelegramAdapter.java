@@ -3,6 +3,7 @@ package dev.tern.platform.telegram;
 import dev.tern.media.KeptFiles;
 import dev.tern.media.Location;
 import dev.tern.platform.CommandEntry;
+import dev.tern.platform.ConnectionFacts;
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
@@ -112,7 +113,12 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public PlatformState state() {
-        return here().map(it -> it.source().state()).orElseGet(PlatformState.Off::new);
+        return here().map(it -> it.source().connection().state()).orElseGet(PlatformState.Off::new);
+    }
+
+    @Override
+    public ConnectionFacts connection() {
+        return here().map(it -> it.source().connection().facts()).orElseGet(PlatformAdapter.super::connection);
     }
 
     @Override

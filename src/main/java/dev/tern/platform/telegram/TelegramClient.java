@@ -60,8 +60,13 @@ final class TelegramClient {
                 .replaceWithVoid();
     }
 
-    Uni<List<RawUpdates.Raw>> poll(RawUpdates request) {
-        return execute(polls, request).map(empty -> request.batch());
+    /** @param patience how long it may take; that its call ends then, too, is not left to the SDK */
+    Uni<List<RawUpdates.Raw>> poll(RawUpdates request, Duration patience) {
+        return execute(polls, request)
+                .map(empty -> request.batch())
+                .ifNoItem()
+                .after(patience)
+                .fail();
     }
 
     /** Where a file is now, below the account's own root; good for an hour. */
@@ -127,6 +132,12 @@ final class TelegramClient {
     /** Ends the poll that is under way, at once; Telegram keeps what it would have brought. */
     void abortPoll() {
         pollHttp.dispatcher().cancelAll();
+    }
+
+    /** Ends the polls under way, and takes none of the connections that stand for the next calls: they may be dead, too. */
+    void renew() {
+        abortPoll();
+        pollHttp.connectionPool().evictAll();
     }
 
     private static <T extends Serializable> Uni<T> execute(OkHttpTelegramClient client, BotApiMethod<T> method) {

@@ -3,6 +3,7 @@ package dev.tern.platform.telegram;
 import dev.tern.platform.telegram.TelegramHttp.MaybeSent;
 import dev.tern.platform.telegram.TelegramHttp.NotTheApi;
 import dev.tern.turn.Fault;
+import io.smallrye.mutiny.TimeoutException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Objects;
@@ -95,6 +96,7 @@ sealed interface TelegramFault {
                 .map(e -> answered(e, account))
                 .or(() -> find(failure, NotTheApi.class).map(e -> new Gateway(e.status())))
                 .or(() -> find(failure, MaybeSent.class).map(e -> new NoAnswer(kind(e))))
+                .or(() -> find(failure, TimeoutException.class).map(e -> new NoAnswer(kind(e))))
                 .or(() -> find(failure, TelegramApiValidationException.class)
                         .map(e -> new Invalid(account.scrub(Objects.toString(e.getMessage())))))
                 .or(() -> find(failure, IOException.class).map(e -> new NotReached(kind(e))))

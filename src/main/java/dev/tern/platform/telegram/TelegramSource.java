@@ -1,10 +1,9 @@
 package dev.tern.platform.telegram;
 
+import dev.tern.platform.Connection;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
-import dev.tern.platform.telegram.TroubleLog.Trouble;
-import dev.tern.turn.Fault;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
@@ -46,9 +45,8 @@ final class TelegramSource {
     private final TelegramPresses presses;
     private final Clock clock;
     private final Patience patience;
-    private final TroubleLog troubles = new TroubleLog(LOG);
+    private final Connection connection = new Connection(LOG, TelegramAdapter.ID, new Connection.Signs("poll", true));
 
-    private volatile PlatformState state = new PlatformState.Connecting(new Fault("platform.starting", "first try"));
     private volatile @Nullable TelegramIdentity identity;
     private volatile boolean open;
     private volatile int offset;
@@ -69,8 +67,8 @@ final class TelegramSource {
         this.patience = patience;
     }
 
-    PlatformState state() {
-        return state;
+    Connection connection() {
+        return connection;
     }
 
     /** Who the bot is; known from before the account is opened. */
@@ -84,7 +82,7 @@ final class TelegramSource {
                 .repeat()
                 .indefinitely()
                 .subscribe()
-                .with(ignored -> {}, failure -> LOG.error("telegram polling ended", failure));
+                .with(ignored -> {}, connection::died);
     }
 
     /** Ends polling at once, the request under way included. What it would have brought comes again. */
@@ -94,7 +92,7 @@ final class TelegramSource {
             running.cancel();
         }
         client.abortPoll();
-        state = new PlatformState.Connecting(new Fault("platform.stopped", "stopped"));
+        connection.stop();
     }
 
     private Uni<Void> round() {
@@ -107,43 +105,55 @@ final class TelegramSource {
     private Uni<Duration> connect() {
         return client.identity()
                 .call(client::dropWebhook)
+                .ifNoItem()
+                .after(patience(config.timeout()))
+                .fail()
                 .invoke(me -> identity = me)
                 .chain(this::announce);
     }
 
     private Uni<Duration> announce(TelegramIdentity me) {
         return sink.opened(me.account())
-                .invoke(() -> opened(me))
+                .invoke(() -> open = true)
                 .replaceWith(Duration.ZERO)
                 .onFailure()
                 .recoverWithItem(this::pauseAfterOwnFailure);
     }
 
-    private void opened(TelegramIdentity me) {
-        open = true;
-        well(me);
-        LOG.infof(
-                "telegram connected account=%s username=%s sees_all_group_messages=%s",
-                me.account(), me.username(), me.seesAllGroupMessages());
-    }
-
     private Uni<Duration> poll() {
         int from = offset;
         var askedAt = clock.instant();
-        return client.poll(request(from))
-                .invoke(batch -> identity().ifPresent(this::signed))
+        // after trouble Telegram is not to wait for news: only an answer shows that it is there
+        var wait = connection.state() instanceof PlatformState.Up ? config.timeout() : Duration.ZERO;
+        return client.poll(request(from, wait), patience(wait))
+                .invoke(this::completed)
                 .chain(this::keep)
                 .map(failure -> failure.map(this::pauseAfterOwnFailure)
                         .orElseGet(() -> pauseAfterRound(from, Duration.between(askedAt, clock.instant()))));
     }
 
-    private RawUpdates request(int from) {
+    private Duration patience(Duration wait) {
+        var most = wait.plus(config.grace());
+        return most.isPositive() ? most : patience.shortest();
+    }
+
+    private static RawUpdates request(int from, Duration wait) {
         var request = new RawUpdates();
         request.setOffset(from);
         request.setLimit(MOST);
-        request.setTimeout((int) config.timeout().toSeconds());
+        request.setTimeout((int) wait.toSeconds());
         request.setAllowedUpdates(KINDS);
         return request;
+    }
+
+    private void completed(List<RawUpdates.Raw> batch) {
+        var me = identity().orElseThrow();
+        connection.up(
+                me.account(),
+                "username=%s sees_all_group_messages=%s".formatted(me.username(), me.seesAllGroupMessages()));
+        if (!batch.isEmpty()) {
+            connection.event();
+        }
     }
 
     /** Offers all in order, then waits for all: the store writes a batch in one go. */
@@ -182,44 +192,25 @@ final class TelegramSource {
         return Optional.empty();
     }
 
-    private void signed(TelegramIdentity me) {
-        state = new PlatformState.Up(me.account(), clock.instant());
-    }
-
-    private void well(TelegramIdentity me) {
-        signed(me);
-        patience.reset();
-        troubles.say(Trouble.NONE, "");
-    }
-
     /** A peer that answers at once with nothing new must not be asked again at once. */
     private Duration pauseAfterRound(int askedFrom, Duration took) {
-        identity().ifPresent(this::well);
+        patience.reset();
+        connection.kept();
         return offset == askedFrom && took.compareTo(patience.shortest()) < 0 ? patience.shortest() : Duration.ZERO;
     }
 
     private Duration pauseAfterOwnFailure(Throwable failure) {
-        troubles.say(Trouble.NOT_KEPT, "cause=" + failure.getClass().getSimpleName());
+        connection.notKept(failure);
         return patience.afterOwnFailure();
     }
 
     private Duration pauseAfter(Throwable failure) {
         var fault = TelegramFault.read(failure, client.account());
-        var trouble = trouble(fault);
-        troubles.say(trouble, fault.reason());
-        state = trouble == Trouble.TOKEN_REFUSED
-                ? new PlatformState.Failed(fault.asFault())
-                : new PlatformState.Connecting(fault.asFault());
-        return patience.after(fault);
-    }
-
-    private static Trouble trouble(TelegramFault fault) {
-        if (fault instanceof TelegramFault.Refused refused) {
-            return refused.tokenRefused()
-                    ? Trouble.TOKEN_REFUSED
-                    : refused.code() == 409 ? Trouble.OTHER_POLLER : Trouble.UNREACHABLE;
+        connection.down(TelegramTrouble.of(fault), fault.asFault());
+        if (fault instanceof TelegramFault.NoAnswer || fault instanceof TelegramFault.NotReached) {
+            client.renew();
         }
-        return Trouble.UNREACHABLE;
+        return patience.after(fault);
     }
 
     private static Uni<Void> pause(Duration length) {

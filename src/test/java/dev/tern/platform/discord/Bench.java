@@ -37,8 +37,8 @@ final class Bench implements AutoCloseable {
         this.marks = marks;
         var account = new DiscordAccount(token, rest.url(), java.util.Optional.empty());
         var settings = TestSettings.of(account);
-        var troubles = new TroubleLog(Logger.getLogger(DiscordSource.class));
-        client = new DiscordClient(account, settings, troubles, Duration.ofSeconds(2));
+        var connection = DiscordAdapter.connection(Logger.getLogger(DiscordSource.class));
+        client = new DiscordClient(account, settings, connection, Duration.ofSeconds(2));
         var lastSeen = new LastSeen(marks, Duration.ofMillis(50));
         var patience = new Patience(settings, RandomGenerator.getDefault());
         source = new DiscordSource(
@@ -47,7 +47,7 @@ final class Bench implements AutoCloseable {
                 settings,
                 sink,
                 lastSeen,
-                troubles,
+                connection,
                 patience,
                 Clock.systemUTC());
     }
@@ -70,8 +70,9 @@ final class Bench implements AutoCloseable {
 
     Bench connected() {
         started();
-        eventually(it ->
-                org.assertj.core.api.Assertions.assertThat(it.source.state()).isInstanceOf(PlatformState.Up.class));
+        eventually(it -> org.assertj.core.api.Assertions.assertThat(
+                        it.source.connection().state())
+                .isInstanceOf(PlatformState.Up.class));
         return this;
     }
 

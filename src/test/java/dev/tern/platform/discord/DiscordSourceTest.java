@@ -124,7 +124,7 @@ class DiscordSourceTest {
     void aWrongTokenIsFailedAndTriedRarely() {
         var other = bench.withToken("MTAw.other.TOKEN").started();
 
-        other.eventually(it -> assertThat(it.source.state())
+        other.eventually(it -> assertThat(it.source.connection().state())
                 .isEqualTo(new PlatformState.Failed(new Fault("platform.unauthorized", "status=401"))));
         other.stop();
     }
@@ -135,7 +135,7 @@ class DiscordSourceTest {
 
         bench.started();
 
-        bench.eventually(it -> assertThat(it.source.state())
+        bench.eventually(it -> assertThat(it.source.connection().state())
                 .isEqualTo(new PlatformState.Failed(new Fault("platform.unauthorized", "close=4004"))));
     }
 
@@ -144,13 +144,13 @@ class DiscordSourceTest {
     void aMissingIntentIsFailedUntilSomebodySwitchesItOn() {
         bench.gateway.refuse(4014);
         bench.started();
-        bench.eventually(it -> assertThat(it.source.state())
+        bench.eventually(it -> assertThat(it.source.connection().state())
                 .isEqualTo(new PlatformState.Failed(
                         new Fault("platform.intent-refused", "message_content_intent=missing close=4014"))));
 
         bench.gateway.refuse(0);
 
-        bench.eventually(it -> assertThat(it.source.state()).isInstanceOf(PlatformState.Up.class));
+        bench.eventually(it -> assertThat(it.source.connection().state()).isInstanceOf(PlatformState.Up.class));
         bench.write(id(1), "now");
         bench.eventually(it -> assertThat(it.sink.keys()).containsExactly("m" + id(1)));
     }
@@ -198,7 +198,7 @@ class DiscordSourceTest {
 
         bench.write(id(1), "too late");
 
-        assertThat(bench.source.state()).isInstanceOf(PlatformState.Connecting.class);
+        assertThat(bench.source.connection().state()).isInstanceOf(PlatformState.Connecting.class);
         assertThat(bench.sink.keys()).isEmpty();
     }
 

@@ -16,6 +16,11 @@ record TestSettings(Optional<String> token, String apiUrl, Optional<String> gate
     }
 
     @Override
+    public Duration silence() {
+        return Duration.ofMinutes(1);
+    }
+
+    @Override
     public BackOff backOff() {
         return this;
     }

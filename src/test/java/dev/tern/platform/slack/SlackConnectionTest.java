@@ -83,7 +83,7 @@ class SlackConnectionTest {
         socketMode.greets(false);
         start(settings());
         await().until(() -> socketMode.sockets().size() == 2);
-        assertThat(source.state()).isInstanceOf(PlatformState.Connecting.class);
+        assertThat(source.connection().state()).isInstanceOf(PlatformState.Connecting.class);
         socketMode.greets(true);
         await().until(this::isUp);
     }
@@ -102,7 +102,7 @@ class SlackConnectionTest {
     void aRefusedTokenIsAFailureUntilItIsAccepted() {
         slack.plan("auth.test", Answer.error("invalid_auth"), Answer.error("invalid_auth"));
         start(settings());
-        await().until(() -> source.state() instanceof PlatformState.Failed);
+        await().until(() -> source.connection().state() instanceof PlatformState.Failed);
         assertThat(sink.opened()).isEmpty();
         await().until(this::isUp);
         assertThat(slack.calls("auth.test")).hasSize(3);
@@ -113,7 +113,7 @@ class SlackConnectionTest {
     void aRefusedAppTokenIsAFailureToo(String error) {
         slack.plan("apps.connections.open", Answer.error(error));
         start(settings());
-        await().until(() -> source.state() instanceof PlatformState.Failed);
+        await().until(() -> source.connection().state() instanceof PlatformState.Failed);
         await().until(this::isUp);
     }
 
@@ -121,7 +121,7 @@ class SlackConnectionTest {
     void socketModeTurnedOffIsAFailure() {
         connect();
         socketMode.sayGoodbye("link_disabled");
-        await().until(() -> source.state() instanceof PlatformState.Failed);
+        await().until(() -> source.connection().state() instanceof PlatformState.Failed);
     }
 
     @Test
@@ -145,7 +145,7 @@ class SlackConnectionTest {
         connect();
         source.stop();
         await().until(() -> socketMode.open().isEmpty());
-        assertThat(source.state()).isInstanceOf(PlatformState.Connecting.class);
+        assertThat(source.connection().state()).isInstanceOf(PlatformState.Connecting.class);
     }
 
     /** The SDK keeps counts on a dozen threads, and polls its queue on ten, unless kept from it. */
@@ -185,7 +185,7 @@ class SlackConnectionTest {
     }
 
     private boolean isUp() {
-        return source.state() instanceof PlatformState.Up;
+        return source.connection().state() instanceof PlatformState.Up;
     }
 
     private void acknowledged(String... envelopes) {

@@ -128,7 +128,7 @@ class SlackSourceTest {
 
     private void connect() {
         source.start();
-        await().until(() -> source.state() instanceof PlatformState.Up);
+        await().until(() -> source.connection().state() instanceof PlatformState.Up);
     }
 
     private SlackSource source(TestSettings settings) {
