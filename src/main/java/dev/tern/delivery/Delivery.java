@@ -61,22 +61,11 @@ public final class Delivery {
                 new Targets(kept.deadTargets(), moves, timeline),
                 timeline,
                 new Silence(),
-                checked(config),
+                config,
                 RandomGenerator.getDefault(),
                 watching);
         this.signs = new Signs(means);
         this.previews = new Previews(means, underWay::containsKey);
-    }
-
-    private static DeliveryConfig checked(DeliveryConfig config) {
-        if (config.streamAfter().isNegative()) {
-            throw new IllegalArgumentException(
-                    "tern.delivery.stream-after must not be negative: " + config.streamAfter());
-        }
-        if (!config.giveUpAfter().isPositive()) {
-            throw new IllegalArgumentException("tern.delivery.give-up-after must be positive: " + config.giveUpAfter());
-        }
-        return config;
     }
 
     /** Whether answers on the platform are shown while they are written, in a message that the parts then take over. */
@@ -241,10 +230,8 @@ public final class Delivery {
             return run(held, held.part());
         }
         // it may have been sent, or have come to another end, by who had it before
-        return means.outbox()
-                .pending(held.part().id())
-                .chain(part ->
-                        part.map(it -> run(held, it)).orElseGet(() -> Uni.createFrom().voidItem()));
+        return means.outbox().pending(held.part().id()).chain(part -> part.map(it -> run(held, it))
+                .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
     private Uni<Void> run(Held held, OutboxPart part) {

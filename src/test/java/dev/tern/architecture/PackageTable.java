@@ -166,6 +166,7 @@ final class PackageTable {
                             "delivery",
                             "model",
                             "agent",
+                            "prompt",
                             "voice",
                             "transcript",
                             "runner")),
