@@ -1,5 +1,6 @@
 package dev.tern.async;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,8 @@ public final class SerialThread<J> implements AutoCloseable {
     private final Consumer<List<J>> work;
     private final Thread thread;
     private boolean closed;
+    private volatile long begun;
+    private volatile boolean working;
 
     private SerialThread(String name, int capacity, int batch, Consumer<List<J>> work) {
         this.capacity = capacity;
@@ -64,6 +67,18 @@ public final class SerialThread<J> implements AutoCloseable {
         }
     }
 
+    /** For how long the batch that runs has been running; zero between two. */
+    public Duration busy() {
+        // in this order: what ends in between counts as its successor, which has hardly begun
+        var since = begun;
+        return working ? Duration.ofNanos(System.nanoTime() - since) : Duration.ZERO;
+    }
+
+    /** Whether jobs are worked on: false after its end. */
+    public boolean isAlive() {
+        return thread.isAlive();
+    }
+
     /** Takes no more jobs and returns once those that wait are done. Not to be called from the thread itself. */
     @Override
     public void close() {
@@ -83,11 +98,14 @@ public final class SerialThread<J> implements AutoCloseable {
 
     private void run() {
         for (var jobs = next(); !jobs.isEmpty(); jobs = next()) {
+            begun = System.nanoTime();
+            working = true;
             try {
                 work.accept(jobs);
             } catch (Throwable failure) { // the thread must outlive whatever one batch does
                 LOG.errorf(failure, "batch failed thread=%s jobs=%d", thread.getName(), jobs.size());
             }
+            working = false;
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.tern.boot;
 
 import dev.tern.command.SlashCommands;
+import dev.tern.ops.health.Beginning;
+import dev.tern.platform.Opening;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Drain;
 import dev.tern.schedule.WakingSink;
@@ -27,6 +29,7 @@ final class Gateway {
     private final SlashCommands commands;
     private final Listening listening;
     private final Drain drain;
+    private final Beginning beginning;
     private final Duration time;
 
     /**
@@ -40,8 +43,10 @@ final class Gateway {
             SlashCommands commands,
             Listening listening,
             Drain drain,
+            Beginning beginning,
             @ConfigProperty(name = "tern.drain", defaultValue = "20s") Duration time) {
         this.drain = drain;
+        this.beginning = beginning;
         this.time = time;
         this.adapters = adapters;
         this.sink = sink;
@@ -64,7 +69,8 @@ final class Gateway {
     private void start(PlatformAdapter adapter) {
         adapter.publish(commands.entries());
         Uni.createFrom()
-                .deferred(() -> adapter.start(sink))
+                .deferred(() -> adapter.start(new Opening(sink, () -> beginning.opened(adapter.id()))))
+                .eventually(() -> beginning.begun(adapter.id()))
                 .subscribe()
                 .with(started -> {}, failure -> LOG.errorf(failure, "adapter not started platform=%s", adapter.id()));
     }

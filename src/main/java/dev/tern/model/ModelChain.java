@@ -30,10 +30,16 @@ final class ModelChain implements ChatModel {
         private final Map<String, Breaker> breakers = new ConcurrentHashMap<>();
         private final Breaker.Limits limits;
         private final Clock clock;
+        private final Recent recent;
 
         Health(Breaker.Limits limits, Clock clock) {
             this.limits = limits;
             this.clock = clock;
+            this.recent = new Recent(clock);
+        }
+
+        Recent recent() {
+            return recent;
         }
 
         // as many as there are names in the settings, and in the choices of their people
@@ -62,7 +68,20 @@ final class ModelChain implements ChatModel {
 
     @Override
     public Multi<ModelEvent> stream(ModelRequest request) {
-        return Multi.createFrom().deferred(() -> next(new Attempt(request, 0, null)));
+        return Multi.createFrom()
+                .deferred(() -> next(new Attempt(request, 0, null)))
+                .onCompletion()
+                .invoke(health.recent()::answered)
+                .onFailure(ModelException.class)
+                .invoke(failure -> ended((ModelException) failure));
+    }
+
+    private void ended(ModelException failure) {
+        if (isRequests(failure)) {
+            health.recent().answered();
+        } else {
+            health.recent().failed(failure);
+        }
     }
 
     /**

@@ -26,6 +26,7 @@ public final class Models implements ChatModel {
     private final Map<String, ModelChain> named;
     private final List<Link> links;
     private final Set<String> choices;
+    private final Recent recent;
 
     private Models(
             ModelSetting usual,
@@ -33,7 +34,9 @@ public final class Models implements ChatModel {
             ChatModel chores,
             Map<String, ModelChain> named,
             List<Link> links,
-            List<String> choices) {
+            List<String> choices,
+            Recent recent) {
+        this.recent = recent;
         this.usual = usual;
         this.chat = chat;
         this.chores = chores;
@@ -76,7 +79,13 @@ public final class Models implements ChatModel {
                 chores,
                 named,
                 List.copyOf(links.values()),
-                config.choices().orElse(List.of()));
+                config.choices().orElse(List.of()),
+                health.recent());
+    }
+
+    /** How the last requests ended. */
+    public Recent recent() {
+        return recent;
     }
 
     /** Those that have names of their own, sorted. */

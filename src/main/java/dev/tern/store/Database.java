@@ -2,6 +2,7 @@ package dev.tern.store;
 
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -27,6 +28,12 @@ interface Database extends AutoCloseable {
 
     /** Writes something, on disk, if the last write failed, and reads: afterwards {@link #fault} tells of now. */
     Uni<Void> tryOut();
+
+    /** For how long the write that runs has been running; zero where none does. */
+    Duration writing();
+
+    /** Whether there is still somebody to write; a locked or broken database is no death. */
+    boolean isAlive();
 
     /** Takes no more work and returns once what waits is done. */
     @Override

@@ -5,6 +5,7 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
@@ -81,6 +82,16 @@ final class JdbcDatabase implements Database {
         return write(handle -> handle.execute("select 1"))
                 .chain(() -> read(handle -> handle.execute("select 1")))
                 .replaceWithVoid();
+    }
+
+    @Override
+    public Duration writing() {
+        return writer.busy();
+    }
+
+    @Override
+    public boolean isAlive() {
+        return writer.isAlive();
     }
 
     /** The writer's connection is the last: it tidies a file up. */

@@ -3,6 +3,7 @@ package dev.tern.store;
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Whether the store can take what comes in, as its own work shows. */
@@ -25,5 +26,15 @@ public final class StoreHealth {
                         .onFailure(StoreException.class)
                         .recoverWithItem(failure -> Optional.of(Fault.of(failure))))
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    /** For how long the write that runs has been running: a disk that hangs fails nothing. */
+    public Duration writing() {
+        return database.writing();
+    }
+
+    /** Whether there is still a thread that writes. */
+    public boolean isAlive() {
+        return database.isAlive();
     }
 }

@@ -54,7 +54,7 @@ class BeingThereQuarkusTest {
         for (var platform : List.of("telegram", "discord", "slack")) {
             await().atMost(PATIENCE).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                     .then()
-                    .body("checks.find { it.name == 'platforms' }.data." + platform, equalTo("up")));
+                    .body("checks.find { it.name == '" + platform + "' }.data.state", equalTo("up")));
         }
         model.reset();
         model.answersBy(body -> Script.text("Yes, indeed."));

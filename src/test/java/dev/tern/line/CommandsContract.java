@@ -42,7 +42,7 @@ abstract class CommandsContract {
         people = new SandboxClient(server.toString().replaceAll("/$", ""), platform());
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data." + platform(), equalTo("up")));
+                .body("checks.find { it.name == '" + platform() + "' }.data.state", equalTo("up")));
         model.reset();
         model.answersBy(body -> Script.text("Yes, ", "indeed."));
     }

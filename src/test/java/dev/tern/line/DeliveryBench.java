@@ -51,7 +51,7 @@ abstract class DeliveryBench {
         people = new SandboxClient(server.toString().replaceAll("/$", ""), wire().platform());
         await().atMost(PATIENCE).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data." + wire().platform(), equalTo("up")));
+                .body("checks.find { it.name == '" + wire().platform() + "' }.data.state", equalTo("up")));
         model.reset();
         model.answersBy(body -> Script.text("Yes, indeed."));
     }

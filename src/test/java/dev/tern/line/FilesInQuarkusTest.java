@@ -202,7 +202,7 @@ class FilesInQuarkusTest {
     private Turn sent(String platform, String name, String type, String base64) {
         await().atMost(PATIENCE).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data." + platform, equalTo("up")));
+                .body("checks.find { it.name == '" + platform + "' }.data.state", equalTo("up")));
         var words = "look " + name;
         var message = SandboxClient.message("ann", words);
         message.set(

@@ -175,7 +175,7 @@ abstract class LineContract {
     private void awaitUp() {
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data." + platform(), equalTo("up")));
+                .body("checks.find { it.name == '" + platform() + "' }.data.state", equalTo("up")));
     }
 
     /** Said by nobody on another platform, since all share one database. */

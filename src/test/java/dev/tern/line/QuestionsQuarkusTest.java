@@ -32,7 +32,7 @@ class QuestionsQuarkusTest {
     private SandboxClient people(String platform) {
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data." + platform, equalTo("up")));
+                .body("checks.find { it.name == '" + platform + "' }.data.state", equalTo("up")));
         model.reset();
         return new SandboxClient(server.toString().replaceAll("/$", ""), platform);
     }

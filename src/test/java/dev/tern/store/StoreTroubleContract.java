@@ -52,8 +52,7 @@ abstract class StoreTroubleContract {
         model.reset();
         model.answersBy(body -> Script.text("Yes, ", "indeed."));
         for (var platform : List.of("telegram", "discord", "slack")) {
-            await().atMost(PATIENCE)
-                    .until(() -> "up".equals(ready().getString(check("platforms") + ".data." + platform)));
+            await().atMost(PATIENCE).until(() -> "up".equals(ready().getString(check(platform) + ".data.state")));
         }
     }
 

@@ -1,34 +1,89 @@
 package dev.tern.ops.health;
 
+import dev.tern.platform.ConnectionFacts;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
-import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
-import org.eclipse.microprofile.health.Readiness;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
-/** Ready when one of the platforms that are configured is up, or none is: one broken adapter shows, and stops nothing. */
-@Readiness
-@Singleton
-public final class PlatformReadiness implements HealthCheck {
-    private final Instance<PlatformAdapter> adapters;
+/**
+ * Whether one platform's account takes events in, told from the last sign that the platform gave, and never from a flag
+ * that says connected. Where any platform is enough, this one is ready as long as another is; its data tells the truth all
+ * the same.
+ */
+final class PlatformReadiness implements HealthCheck {
+    private final PlatformAdapter adapter;
+    private final Collection<PlatformAdapter> all;
+    private final HealthConfig config;
 
-    public PlatformReadiness(@Any Instance<PlatformAdapter> adapters) {
-        this.adapters = adapters;
+    /** @param all this one, too */
+    PlatformReadiness(PlatformAdapter adapter, Collection<PlatformAdapter> all, HealthConfig config) {
+        this.adapter = adapter;
+        this.all = List.copyOf(all);
+        this.config = config;
     }
 
     @Override
     public HealthCheckResponse call() {
-        var response = HealthCheckResponse.named("platforms");
-        adapters.forEach(adapter -> response.withData(adapter.id().value(), word(adapter.state())));
-        var remote = adapters.stream()
-                .map(PlatformAdapter::state)
-                .filter(PlatformReadiness::isRemote)
-                .toList();
-        return response.status(remote.isEmpty() || remote.stream().anyMatch(PlatformState.Up.class::isInstance))
-                .build();
+        var facts = adapter.connection();
+        var response = HealthCheckResponse.named(adapter.id().value()).withData("state", word(adapter.state(), facts));
+        tell(response, facts);
+        return response.status(isUp(adapter) || isExcused()).build();
+    }
+
+    private boolean isExcused() {
+        return switch (config.require()) {
+            case ALL -> false;
+            case ANY -> all.stream().anyMatch(other -> isRemote(other.state()) && isUp(other));
+        };
+    }
+
+    private boolean isUp(PlatformAdapter one) {
+        var silence = one.connection().silence();
+        return switch (one.state()) {
+            case PlatformState.Off off -> true;
+            case PlatformState.Here here -> true;
+            case PlatformState.Up up -> silence.isEmpty() || isShort(silence.get());
+            case PlatformState.Connecting connecting -> silence.isPresent() && isShort(silence.get());
+            case PlatformState.Failed failed -> false;
+        };
+    }
+
+    private boolean isShort(Duration silence) {
+        return silence.compareTo(config.silence()) <= 0;
+    }
+
+    private String word(PlatformState state, ConnectionFacts facts) {
+        return switch (state) {
+            case PlatformState.Off() -> "off";
+            case PlatformState.Connecting connecting -> "connecting";
+            case PlatformState.Up up -> facts.silence().stream().allMatch(this::isShort) ? "up" : "silent";
+            case PlatformState.Here here -> "here";
+            case PlatformState.Failed failed -> "failed";
+        };
+    }
+
+    private void tell(HealthCheckResponseBuilder response, ConnectionFacts facts) {
+        switch (adapter.state()) {
+            case PlatformState.Off off -> {}
+            case PlatformState.Here here -> {}
+            case PlatformState.Connecting(var last) ->
+                response.withData("code", last.code()).withData("reason", last.reason());
+            case PlatformState.Failed(var fault) ->
+                response.withData("code", fault.code()).withData("reason", fault.reason());
+            case PlatformState.Up up -> {}
+        }
+        if (isRemote(adapter.state())) {
+            facts.account().ifPresent(account -> response.withData("account", account.toString()));
+            facts.silence().ifPresent(silence -> response.withData(facts.sign() + "_age_seconds", silence.toSeconds())
+                    .withData("threshold_seconds", config.silence().toSeconds()));
+            response.withData("reconnects", facts.reconnects());
+            facts.warning().ifPresent(warning -> response.withData("warning", warning));
+        }
     }
 
     private static boolean isRemote(PlatformState state) {
@@ -38,16 +93,6 @@ public final class PlatformReadiness implements HealthCheck {
             case PlatformState.Connecting connecting -> true;
             case PlatformState.Up up -> true;
             case PlatformState.Failed failed -> true;
-        };
-    }
-
-    private static String word(PlatformState state) {
-        return switch (state) {
-            case PlatformState.Off() -> "off";
-            case PlatformState.Connecting(var last) -> "connecting: " + last.code();
-            case PlatformState.Up up -> "up";
-            case PlatformState.Here here -> "here";
-            case PlatformState.Failed(var fault) -> "failed: " + fault.code();
         };
     }
 }

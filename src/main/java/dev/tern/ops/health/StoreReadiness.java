@@ -5,7 +5,6 @@ import dev.tern.turn.Fault;
 import io.smallrye.health.api.AsyncHealthCheck;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -14,28 +13,26 @@ import org.eclipse.microprofile.health.Readiness;
 @Readiness
 @Singleton
 public final class StoreReadiness implements AsyncHealthCheck {
-    /** Who asks waits no longer; a locked store may answer later. */
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
-
-    private static final Fault SILENT = new Fault("store.unavailable", "no answer within " + PATIENCE);
-
     private final StoreHealth health;
+    private final HealthConfig config;
 
-    public StoreReadiness(StoreHealth health) {
+    public StoreReadiness(StoreHealth health, HealthConfig config) {
         this.health = health;
+        this.config = config;
     }
 
     @Override
     public Uni<HealthCheckResponse> call() {
-        return health.check()
-                .ifNoItem()
-                .after(PATIENCE)
-                .recoverWithItem(Optional.of(SILENT))
-                .map(StoreReadiness::response);
+        return Patient.answer("store", config.patience(), health.check().map(this::response));
     }
 
-    private static HealthCheckResponse response(Optional<Fault> fault) {
-        var response = HealthCheckResponse.named("store").status(fault.isEmpty());
+    private HealthCheckResponse response(Optional<Fault> fault) {
+        var writing = health.writing();
+        var stuck = writing.compareTo(config.store()) > 0;
+        var response = HealthCheckResponse.named("store")
+                .status(fault.isEmpty() && !stuck)
+                .withData("write_seconds", writing.toSeconds())
+                .withData("threshold_seconds", config.store().toSeconds());
         fault.ifPresent(why -> response.withData("code", why.code()).withData("reason", why.reason()));
         return response.build();
     }

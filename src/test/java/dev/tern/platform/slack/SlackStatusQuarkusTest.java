@@ -45,7 +45,7 @@ class SlackStatusQuarkusTest {
         var people = new SandboxClient(server.toString().replaceAll("/$", ""), "slack");
         await().atMost(PATIENCE).untilAsserted(() -> RestAssured.get(server.resolve("/q/health/ready"))
                 .then()
-                .body("checks.find { it.name == 'platforms' }.data.slack", equalTo("up")));
+                .body("checks.find { it.name == 'slack' }.data.state", equalTo("up")));
         people.fault(fault ->
                 fault.put("method", METHOD).put("error", "missing_scope").put("times", 10));
 
