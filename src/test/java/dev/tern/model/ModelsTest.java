@@ -61,6 +61,20 @@ class ModelsTest {
     }
 
     @Test
+    void whetherAnybodyAnsweredIsToldFromTheRequestsThatWereMade() {
+        var models = models(Map.of("tern.model.fallbacks", "spare"));
+        opened("tern.model").fails(new Unavailable("down", null), new Unavailable("down", null));
+        opened("tern.models.spare").fails(new ModelException.TimedOut("slow"));
+        assertThatThrownBy(() -> answer(models, "gpt-5.1-mini")).isInstanceOf(ModelException.class);
+        assertThat(models.recent().within(Duration.ofMinutes(1)))
+                .isEqualTo(new Recent.Row(1, Optional.of("model.unavailable")));
+
+        answer(models, "gpt-5.1-mini");
+
+        assertThat(models.recent().within(Duration.ofMinutes(1))).isEqualTo(new Recent.Row(0, Optional.empty()));
+    }
+
+    @Test
     void fallbacksStepInForTheUsualOneAndForChosenOnes() {
         var models = models(Map.of("tern.model.fallbacks", "spare,cheap"));
         opened("tern.model").fails(new Unavailable("down", null));

@@ -28,8 +28,8 @@ public class DiscordPlatform implements SandboxPlatform {
     private final Sight sight = new Sight(world);
     private final Gateway gateway;
 
-    DiscordPlatform(Faults faults) {
-        this.gateway = new Gateway(world, new GatewayFaults(faults));
+    DiscordPlatform(DiscordConfig config, Faults faults) {
+        this.gateway = new Gateway(world, new GatewayFaults(faults), config.heartbeat());
     }
 
     RestApi api() {

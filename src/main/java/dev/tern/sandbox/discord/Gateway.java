@@ -21,15 +21,17 @@ final class Gateway {
     static final int HELLO = 10;
     static final int ACK = 11;
 
-    private static final int HEARTBEAT_MS = 41_250;
     private static final int MOST_SESSIONS = 20;
     private static final Duration RESUMABLE = Duration.ofMinutes(5);
     private static final Set<Integer> IGNORED = Set.of(3, 4, 31);
 
     private final World world;
     private final GatewayFaults faults;
+    private final Duration heartbeat;
 
-    Gateway(World world, GatewayFaults faults) {
+    /** @param heartbeat how often clients are to send one */
+    Gateway(World world, GatewayFaults faults, Duration heartbeat) {
+        this.heartbeat = heartbeat;
         this.world = world;
         this.faults = faults;
     }
@@ -48,7 +50,7 @@ final class Gateway {
         if (faults.strike(socket)) {
             return;
         }
-        socket.send(HELLO, Json.object().put("heartbeat_interval", HEARTBEAT_MS));
+        socket.send(HELLO, Json.object().put("heartbeat_interval", heartbeat.toMillis()));
     }
 
     void heard(Socket socket, String text) {

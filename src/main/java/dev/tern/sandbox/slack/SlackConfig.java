@@ -10,4 +10,8 @@ public interface SlackConfig {
     /** Time in which an envelope must be acknowledged before it is delivered again; Slack gives 3 seconds. */
     @WithDefault("3s")
     Duration ack();
+
+    /** How often an open socket is pinged. */
+    @WithDefault("10s")
+    Duration ping();
 }

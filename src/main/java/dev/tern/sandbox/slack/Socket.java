@@ -13,6 +13,9 @@ interface Socket {
     /** Goes on as if the network had gone: nothing is sent and nothing read, pings included. */
     void freeze();
 
+    /** Goes on answering, and does nothing by itself any more: no envelope, no ping. */
+    void hush();
+
     /** Whether it has gone silent. */
     boolean isFrozen();
 }

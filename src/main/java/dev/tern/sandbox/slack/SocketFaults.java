@@ -7,13 +7,15 @@ import java.util.List;
 
 /**
  * Plays the faults of connections. One for {@code socket} breaks off, closes with its status, or goes silent; {@code
- * socket.disconnect} and {@code socket.warning} announce the end as Slack does. A fault hits all sockets that are open, or
+ * socket.disconnect} and {@code socket.warning} announce the end as Slack does; after {@code socket.silent} it answers
+ * pings, and brings nothing ever. A fault hits all sockets that are open, or
  * else the next that opens.
  */
 final class SocketFaults {
     private static final String SOCKET = "socket";
     private static final String DISCONNECT = "socket.disconnect";
     private static final String WARNING = "socket.warning";
+    private static final String SILENT = "socket.silent";
     private static final int BROKEN_OFF = 1006;
     private static final Duration GRACE = Duration.ofSeconds(10);
 
@@ -31,7 +33,7 @@ final class SocketFaults {
         if (sockets.isEmpty()) {
             return;
         }
-        for (var method : List.of(SOCKET, DISCONNECT, WARNING)) {
+        for (var method : List.of(SOCKET, DISCONNECT, WARNING, SILENT)) {
             faults.takeNamed(World.PLATFORM, method).ifPresent(fault -> play(fault, account, sockets));
         }
     }
@@ -50,6 +52,7 @@ final class SocketFaults {
         switch (fault.method()) {
             case DISCONNECT -> announce("refresh_requested", account, socket);
             case WARNING -> announce("warning", account, socket);
+            case SILENT -> socket.hush();
             default -> {
                 if (fault.halfOpen()) {
                     socket.freeze();

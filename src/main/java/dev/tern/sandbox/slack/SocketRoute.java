@@ -21,11 +21,13 @@ import java.util.Optional;
 public class SocketRoute {
     static final String PATH = "/sandbox/slack/socket";
 
+    private final SlackConfig config;
     private final SlackPlatform platform;
     private final Calls calls;
     private final Vertx vertx;
 
-    SocketRoute(SlackPlatform platform, Calls calls, Vertx vertx) {
+    SocketRoute(SlackConfig config, SlackPlatform platform, Calls calls, Vertx vertx) {
+        this.config = config;
         this.platform = platform;
         this.calls = calls;
         this.vertx = vertx;
@@ -46,7 +48,7 @@ public class SocketRoute {
         var host = Optional.ofNullable(request.getHeader("Host")).orElse("localhost");
         var channel = ((HttpServerConnection) request.connection()).channel();
         request.toWebSocket()
-                .onSuccess(web -> open(account.get(), web, new VertxSocket(vertx, web, channel, host)))
+                .onSuccess(web -> open(account.get(), web, new VertxSocket(vertx, web, channel, host, config.ping())))
                 .onFailure(context::fail);
     }
 

@@ -8,8 +8,6 @@ import java.time.Duration;
 
 /** A socket on Vert.x. It pings its client as Slack does, and may be used on any thread. */
 final class VertxSocket implements Socket {
-    private static final Duration PING = Duration.ofSeconds(10);
-
     /** When the server gives a silent connection up. */
     private static final Duration NOTICED = Duration.ofSeconds(30);
 
@@ -19,19 +17,25 @@ final class VertxSocket implements Socket {
     private final String host;
     private final long pings;
     private volatile boolean frozen;
+    private volatile boolean hushed;
 
-    /** @param channel the connection below the protocol */
-    VertxSocket(Vertx vertx, ServerWebSocket web, Channel channel, String host) {
+    /**
+     * Opened.
+     *
+     * @param channel the connection below the protocol
+     * @param ping how often it pings
+     */
+    VertxSocket(Vertx vertx, ServerWebSocket web, Channel channel, String host, Duration ping) {
         this.vertx = vertx;
         this.web = web;
         this.channel = channel;
         this.host = host;
-        this.pings = vertx.setPeriodic(PING.toMillis(), id -> ping());
+        this.pings = vertx.setPeriodic(ping.toMillis(), id -> ping());
     }
 
     @Override
     public void send(String text) {
-        if (isOpen()) {
+        if (isOpen() && !hushed) {
             web.writeTextMessage(Hosts.at(host, text));
         }
     }
@@ -60,6 +64,11 @@ final class VertxSocket implements Socket {
     }
 
     @Override
+    public void hush() {
+        hushed = true;
+    }
+
+    @Override
     public boolean isFrozen() {
         return frozen;
     }
@@ -70,7 +79,7 @@ final class VertxSocket implements Socket {
     }
 
     private void ping() {
-        if (isOpen()) {
+        if (isOpen() && !hushed) {
             web.writePing(Buffer.buffer("Ping from the sandbox"));
         }
     }

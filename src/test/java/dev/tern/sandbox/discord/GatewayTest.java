@@ -23,7 +23,7 @@ class GatewayTest {
     private Instant now = Instant.parse("2026-11-30T10:00:00Z");
     private final World world = new World(() -> now);
     private final Faults faults = new Faults();
-    private final Gateway gateway = new Gateway(world, new GatewayFaults(faults));
+    private final Gateway gateway = new Gateway(world, new GatewayFaults(faults), Duration.ofSeconds(41));
     private final People people = new People(world);
     private GatewayClient client = connect(Map.of());
 

@@ -39,6 +39,9 @@ class DeliveriesTest {
         public void freeze() {}
 
         @Override
+        public void hush() {}
+
+        @Override
         public boolean isFrozen() {
             return false;
         }
