@@ -29,9 +29,7 @@ final class MetricsDoor {
     }
 
     void look(RoutingContext request) {
-        var refusal = isGuarded(request.normalizedPath())
-                ? key.refusal(request.request())
-                : Optional.<Response>empty();
+        var refusal = isGuarded(request.normalizedPath()) ? key.refusal(request.request()) : Optional.<Response>empty();
         refusal.ifPresentOrElse(answer -> refuse(request, answer), request::next);
     }
 

@@ -65,6 +65,8 @@ class TrajectoryQuarkusTest {
                         .get("/api/trajectories/s")
                         .statusCode())
                 .isEqualTo(401);
+        assertThat(RestAssured.get("/q/metrics").statusCode()).isEqualTo(401);
+        assertThat(get("/q/metrics").statusCode()).isEqualTo(200);
         assertThat(get("/api/trajectories/none").statusCode()).isEqualTo(404);
         assertThat(get("/api/trajectories?session=none").asString()).isEmpty();
     }

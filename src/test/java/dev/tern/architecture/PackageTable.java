@@ -165,6 +165,7 @@ final class PackageTable {
                             "lane",
                             "delivery",
                             "model",
+                            "prompt",
                             "agent",
                             "prompt",
                             "voice",

@@ -40,7 +40,12 @@ abstract class UsageDaysContract {
     void whatWasAskedIsCountedByDayPlatformAndModel() {
         var ann = session("testing:1:7", Turns.AUDIENCE);
         var web = session("web:other:5", new Audience.Place(Samples.OTHER_ACCOUNT, new ChatId("5")));
-        commit("0", ann, Optional.empty(), "a", MIDNIGHT.minus(Duration.ofDays(1)).minusMillis(1));
+        commit(
+                "0",
+                ann,
+                Optional.empty(),
+                "a",
+                MIDNIGHT.minus(Duration.ofDays(1)).minusMillis(1));
         commit("1", ann, Optional.empty(), "a", MIDNIGHT.minusMillis(1));
         commit("2", ann, Optional.empty(), "a", MIDNIGHT);
         commit("3", ann, Optional.empty(), "a", MIDNIGHT.plusMillis(1));

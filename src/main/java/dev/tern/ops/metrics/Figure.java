@@ -42,7 +42,7 @@ enum Figure {
     UP("tern.connection.up", Kind.LEVEL, Buckets.NONE, "platform"),
     SIGN_AGE("tern.connection.sign.age.seconds", Kind.LEVEL, Buckets.NONE, "platform"),
     RECONNECTS("tern.connection.reconnects", Kind.TOTAL, Buckets.NONE, "platform"),
-    POLL_AGE("telegram.last.poll.age.seconds", Kind.LEVEL, Buckets.NONE),
+    POLL_AGE("%s.last.poll.age.seconds", Kind.LEVEL, Buckets.NONE),
     HEARD("stt.heard", Kind.TOTAL, Buckets.NONE),
     STT_FAILURES("stt.failures", Kind.TOTAL, Buckets.NONE, "reason"),
     SPOKEN("tts.spoken", Kind.TOTAL, Buckets.NONE),
@@ -72,7 +72,10 @@ enum Figure {
         this.labels = List.of(labels);
     }
 
-    /** Micrometer's name of it; Prometheus has underscores for its dots, and ends that tell kind and unit. */
+    /**
+     * Micrometer's name of it; Prometheus has underscores for its dots, and ends that tell kind and unit. Where it holds
+     * {@code %s}, the platform stands in its place, since that is the name that its operators know.
+     */
     String id() {
         return id;
     }

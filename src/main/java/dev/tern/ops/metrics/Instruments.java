@@ -1,7 +1,10 @@
 package dev.tern.ops.metrics;
 
 import dev.tern.async.Timeline;
+import dev.tern.inbox.InboxDesk;
 import dev.tern.lane.Lanes;
+import dev.tern.outbox.Obstacles;
+import dev.tern.outbox.OutboxDesk;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.voice.HearingCounts;
 import dev.tern.voice.SpeakingCounts;
@@ -56,19 +59,23 @@ final class Instruments {
             @Any Instance<PlatformAdapter> adapters,
             HearingCounts hearing,
             SpeakingCounts speaking,
+            InboxDesk inbox,
+            OutboxDesk outbox,
+            Obstacles obstacles,
             LastHour hour,
             Timeline timeline) {
         var levels = new Levels(meters, clock);
         levels.lanes(lanes, journeys);
         adapters.forEach(levels::connection);
         levels.speech(hearing, speaking);
-        again(hour, timeline);
+        var standings = new Standings(inbox, outbox, obstacles, clock);
+        standings.watch(meters);
+        again(standings, hour, timeline);
     }
 
-    private void again(LastHour hour, Timeline timeline) {
-        timeline.after(Charts.EVERY, () -> {
-            hour.sample(clock.instant());
-            again(hour, timeline);
-        });
+    /** Looks at the store, and takes a sample; then again, as long as this process runs. */
+    private void again(Standings standings, LastHour hour, Timeline timeline) {
+        timeline.start(standings.look().invoke(() -> hour.sample(clock.instant())));
+        timeline.after(Charts.EVERY, () -> again(standings, hour, timeline));
     }
 }

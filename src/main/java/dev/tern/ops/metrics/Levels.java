@@ -7,15 +7,13 @@ import dev.tern.voice.HearingCounts;
 import dev.tern.voice.NotHeard;
 import dev.tern.voice.SpeakingCounts;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Sets up the numbers that are not counted here but looked at: lanes, connections, speech. */
 final class Levels {
-    /** Polled, and watched under a name that operators of bots know. */
-    private static final String POLLED = "telegram";
+    /** The sign of a platform that is asked for what is new. */
+    private static final String POLL = "poll";
 
     private final Meters meters;
     private final InstantSource clock;
@@ -38,23 +36,17 @@ final class Levels {
         var platform = adapter.id().value();
         meters.watch(Figure.UP, () -> isUp(adapter.state()) ? 1 : 0, platform);
         meters.watch(Figure.SIGN_AGE, () -> age(adapter), platform);
-        if (platform.equals(POLLED)) {
-            meters.watch(Figure.POLL_AGE, () -> age(adapter));
+        meters.watch(Figure.RECONNECTS, () -> adapter.connection().reconnects(), platform);
+        if (adapter.connection().sign().equals(POLL)) {
+            meters.watchNamed(Figure.POLL_AGE, platform, () -> age(adapter));
         }
     }
 
     private double age(PlatformAdapter adapter) {
-        return lastSign(adapter.state())
+        return adapter.connection()
+                .lastSign()
                 .map(at -> Duration.between(at, clock.instant()).toMillis() / 1e3)
                 .orElse(Double.NaN);
-    }
-
-    private static Optional<Instant> lastSign(PlatformState state) {
-        return switch (state) {
-            case PlatformState.Up(var account, var lastSign) -> Optional.of(lastSign);
-            case PlatformState.Off _, PlatformState.Connecting _, PlatformState.Here _, PlatformState.Failed _ ->
-                Optional.empty();
-        };
     }
 
     private static boolean isUp(PlatformState state) {

@@ -57,17 +57,22 @@ final class Meters {
     void watch(Figure figure, DoubleSupplier now, String... labels) {
         var tags = tags(figure, List.of(labels));
         switch (figure.kind()) {
-            case LEVEL ->
-                Gauge.builder(figure.id(), now, DoubleSupplier::getAsDouble)
-                        .tags(tags)
-                        .strongReference(true)
-                        .register(registry);
+            case LEVEL -> gauge(figure.id(), now).tags(tags).register(registry);
             case TOTAL ->
                 FunctionCounter.builder(figure.id(), now, DoubleSupplier::getAsDouble)
                         .tags(tags)
                         .register(registry);
             case COUNT, TIME -> throw new IllegalArgumentException(figure + " is not watched");
         }
+    }
+
+    /** The same for a figure that has the platform in its name. */
+    void watchNamed(Figure figure, String platform, DoubleSupplier now) {
+        gauge(figure.id().formatted(platform), now).register(registry);
+    }
+
+    private static Gauge.Builder<DoubleSupplier> gauge(String id, DoubleSupplier now) {
+        return Gauge.builder(id, now, DoubleSupplier::getAsDouble).strongReference(true);
     }
 
     private Meter meter(Figure figure, String... labels) {

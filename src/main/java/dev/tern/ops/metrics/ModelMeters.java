@@ -19,8 +19,8 @@ final class ModelMeters implements CallObserver {
     }
 
     private void count(String model, Usage usage) {
-        meters.add(Figure.TOKENS, usage.input(), model, "in");
-        meters.add(Figure.TOKENS, usage.cached(), model, "cached");
-        meters.add(Figure.TOKENS, usage.output(), model, "out");
+        meters.add(Figure.TOKENS, (double) usage.input(), model, "in");
+        meters.add(Figure.TOKENS, (double) usage.cached(), model, "cached");
+        meters.add(Figure.TOKENS, (double) usage.output(), model, "out");
     }
 }

@@ -23,8 +23,6 @@ final class Uris {
             "/api/sessions",
             "/api/trajectories",
             "/api",
-            "/webhooks/telegram",
-            "/webhooks/slack",
             "/webhooks",
             "/sandbox",
             "/console",

@@ -14,7 +14,7 @@ class UrisTest {
         "/bot123:secret/getUpdates,/bot",
         "/bot{token}/{method},/bot",
         "/file/bot123:secret/a.jpg,/file",
-        "/webhooks/telegram/tg-secret,/webhooks/telegram",
+        "/webhooks/telegram/tg-secret,/webhooks",
         "/v1/chat/completions,/v1/chat/completions",
         "/v1/responses/resp_1,/v1/responses",
         "/q/health/ready,/q/health",
@@ -33,7 +33,9 @@ class UrisTest {
 
         registry.timer("http.server.requests", "uri", "/bot123:secret/getMe").record(Duration.ZERO);
 
-        assertThat(registry.getMeters()).singleElement().extracting(meter -> meter.getId().getTag("uri"))
+        assertThat(registry.getMeters())
+                .singleElement()
+                .extracting(meter -> meter.getId().getTag("uri"))
                 .isEqualTo("/bot");
     }
 }
