@@ -2,8 +2,6 @@ package dev.tern.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,22 +70,9 @@ class NamesTest {
     }
 
     private static Map<String, List<String>> declared() {
-        try (var files = Files.walk(Path.of("src"))) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .map(NamesTest::text)
-                    .flatMap(text -> DECLARED.matcher(text).results().map(found -> Map.entry(found.group(1), text)))
-                    .collect(Collectors.groupingBy(
-                            Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String text(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Sources.read(Path.of("src")).values().stream()
+                .flatMap(text -> DECLARED.matcher(text).results().map(found -> Map.entry(found.group(1), text)))
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
     }
 }
