@@ -25,7 +25,7 @@ export class Composer {
     this.contextBar = make("div", {className: "context", hidden: true}, make("div", {}, this.contextTitle, this.contextText),
       iconButton("close", "Cancel", () => this.cancel()));
     this.error = make("p", {className: "error", role: "alert", hidden: true});
-    this.form = make("form", {className: "composer", id: id + "-composer", "aria-label": "Write a message"},
+    this.form = make("form", {className: "composer", id: id + "-composer", "aria-label": talk.writeLabel},
       this.contextBar, this.tray.list, this.menu.list, this.recorder.bar,
       make("div", {className: "line"}, this.tray.label, this.text, this.mention, this.slash, this.recorder.button, this.submit), this.error);
     this.listen();

@@ -1,20 +1,15 @@
 // Files that are going to be sent: chosen, dropped or pasted.
 
 import {icon, iconButton, make, size} from "./dom.js";
+import {base64, voiceFile} from "./speech.js";
 
 const MOST = 10;
 const MOST_BYTES = 6 * 1024 * 1024;
 
-export async function base64(blob) {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768));
-  return btoa(text);
-}
-
 export class Tray {
   constructor(id, changed) {
     this.files = [];
+    this.spoken = new Set();
     this.changed = changed;
     this.list = make("ul", {className: "tray", "aria-label": "Files to send", hidden: true});
     const input = make("input", {type: "file", multiple: true, id: id + "-attach"});
@@ -37,6 +32,7 @@ export class Tray {
     this.list.replaceChildren(...this.files.map(file => make("li", {className: file.size > MOST_BYTES ? "too-large" : ""},
       file.type.startsWith("image/") ? make("img", {src: URL.createObjectURL(file), alt: ""}) : icon("file"),
       make("span", {textContent: file.name}), make("small", {textContent: file.size > MOST_BYTES ? "over 6 MB" : size(file.size)}),
+      file.type.startsWith("audio/") ? this.voiceKey(file) : null,
       iconButton("close", "Don’t send " + file.name, () => {
         this.files = this.files.filter(other => other !== file);
         this.draw();
@@ -45,9 +41,18 @@ export class Tray {
     this.changed();
   }
 
+  /** Whether a sound goes as a voice note rather than as a file. */
+  voiceKey(file) {
+    return make("button", {type: "button", className: "as-voice", textContent: "as voice note", "aria-pressed": String(this.spoken.has(file)),
+      onclick: event => {
+        if (!this.spoken.delete(file)) this.spoken.add(file);
+        event.currentTarget.setAttribute("aria-pressed", String(this.spoken.has(file)));
+      }});
+  }
+
   /** As the server takes them. */
   read() {
-    return Promise.all(this.files.map(async file => ({
+    return Promise.all(this.files.map(async file => this.spoken.has(file) ? voiceFile(file) : ({
       name: file.name.replace(/[/\\]/g, "_") || "file", type: file.type || "document", base64: await base64(file),
     })));
   }

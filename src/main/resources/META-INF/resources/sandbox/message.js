@@ -15,7 +15,7 @@ export function createMessage(talk, message) {
   parts.text.hidden = false;
   const bubble = make("div", {className: "bubble"}, parts.head, parts.only, parts.quote, parts.files, parts.text,
     parts.reactions, parts.meta);
-  const item = make("li", {id: `${talk.id}-m${message.id}`, tabIndex: -1},
+  const item = make("article", {id: `${talk.id}-m${message.id}`, tabIndex: -1},
     avatar(message.from, message.bot ? "app" : ""), make("div", {className: "stack"}, bubble, parts.buttons, parts.thread));
   item.parts = parts;
   return item;
@@ -61,13 +61,14 @@ function dropLineBreakAfter(block) {
 }
 
 function hideSpoiler(spoiler) {
+  const said = [...spoiler.childNodes];
   spoiler.tabIndex = 0;
   spoiler.setAttribute("role", "button");
-  spoiler.setAttribute("aria-label", "Spoiler, press to show");
+  spoiler.append(make("span", {className: "veil"}, ...said), make("span", {className: "hidden", textContent: "Spoiler, press to show"}));
   const show = () => {
     spoiler.classList.add("shown");
     spoiler.removeAttribute("role");
-    spoiler.removeAttribute("aria-label");
+    spoiler.replaceChildren(...said);
   };
   spoiler.addEventListener("click", show);
   spoiler.addEventListener("keydown", event => { if (event.key === "Enter") show(); });
@@ -109,8 +110,9 @@ export function react(talk, message, emoji) {
 function reactions(talk, message) {
   return Object.entries(message.reactors).map(([emoji, who]) => make("button", {
     type: "button", "aria-pressed": String(who.includes(state.person)), title: who.join(", "),
-    "aria-label": `${emoji}, ${who.join(", ")}`, onclick: () => react(talk, message, emoji),
-  }, make("span", {textContent: emoji}), make("span", {className: "count", textContent: String(who.length)})));
+    onclick: () => react(talk, message, emoji),
+  }, make("span", {textContent: emoji}), make("span", {className: "count", textContent: String(who.length)}),
+  make("span", {className: "hidden", textContent: " by " + who.join(", ")})));
 }
 
 function meta(talk, message, mine) {

@@ -3,7 +3,7 @@
 import {call, chatPath, soon} from "./api.js";
 import {avatar, clock, icon, iconButton, keyed, make, part, say} from "./dom.js";
 import {isMine} from "./manners.js";
-import {addChat, alias, botName, isName, kind, save, state} from "./store.js";
+import {addChat, alias, botName, isName, kind, NAMES, save, state} from "./store.js";
 
 const WORDS = {
   telegram: {list: "Chats", add: "New group", topics: "with topics"},
@@ -31,7 +31,7 @@ export class Side {
         make("div", {className: "side-row"}, heading(words.list), this.adder), this.form, this.groups,
         ...this.platform === "slack" ? [heading("Apps"), this.directs] : []];
     this.me = make("div", {className: "me"});
-    this.element = make("nav", {className: "side", id: this.platform + "-side", "aria-label": "Chats"},
+    this.element = make("nav", {className: "side", id: this.platform + "-side", "aria-label": NAMES[this.platform] + " chats"},
       this.platform === "telegram" ? null : this.rail(), make("div", {className: "side-list"}, ...list, this.me));
     this.element.addEventListener("keydown", event => { if (event.key === "Escape") this.close(true); });
   }

@@ -4,7 +4,7 @@ import {Composer} from "./composer.js";
 import {keyed, make, part, say} from "./dom.js";
 import {isMine, manners} from "./manners.js";
 import {createMessage, emptyWords, updateMessage} from "./message.js";
-import {alias, botName, state} from "./store.js";
+import {alias, botName, kind, NAMES, state} from "./store.js";
 import {Toolbar} from "./toolbar.js";
 
 const AT_END = 90;
@@ -16,10 +16,11 @@ export class Talk {
     this.id = id;
     this.place = {chat: "dm", thread: null};
     this.messages = [];
-    this.list = make("ol", {className: "messages", id: id + "-messages", role: "log", "aria-live": "off", tabIndex: 0, "aria-label": label});
+    this.list = make("div", {className: "messages", id: id + "-messages", role: "log", "aria-live": "off", tabIndex: 0, "aria-label": label});
     this.news = make("p", {className: "hidden", role: "status", "aria-live": "polite"});
     this.presence = make("div", {className: "presence", id: id + "-presence", hidden: true});
     this.jump = make("button", {type: "button", className: "jump", hidden: true, textContent: "New messages ↓", onclick: () => this.toEnd(true)});
+    this.writeLabel = id === this.platform ? `Write on ${NAMES[id]}` : "Write in the thread";
     this.composer = new Composer(this, id);
     this.toolbar = new Toolbar(this);
     this.list.addEventListener("keydown", event => this.onKey(event));
@@ -36,6 +37,7 @@ export class Talk {
     const stay = !moved && !this.atEnd();
     const grown = wanted.length > this.messages.length;
     this.messages = wanted;
+    this.list.classList.toggle("direct", kind(place.chat) === "dm");
     if (moved) this.toolbar.leave();
     this.draw();
     this.drawPresence(presence);
@@ -57,7 +59,7 @@ export class Talk {
     if (!items.length) items.push({empty: emptyWords(this)});
     keyed(this.list, items,
       item => item.message ? "m" + item.message.id : item.day ? "d" + item.day : "empty",
-      item => item.message ? createMessage(this, item.message) : item.day ? dayLine(item) : make("li", {className: "empty"}),
+      item => item.message ? createMessage(this, item.message) : item.day ? dayLine(item) : make("div", {className: "empty"}),
       (node, item) => {
         if (item.message) updateMessage(this, node, item.message, item.earlier, item.later);
         if (item.empty) part(node, item.empty, () => [make("strong", {textContent: item.empty[0]}), make("span", {textContent: item.empty[1]})]);
@@ -153,5 +155,5 @@ export class Talk {
 function dayLine({day, at}) {
   const today = new Date().toDateString() === day;
   const words = today ? "Today" : new Date(at).toLocaleDateString([], {weekday: "long", day: "numeric", month: "long"});
-  return make("li", {className: "day"}, make("span", {textContent: words}));
+  return make("div", {className: "day"}, make("span", {textContent: words}));
 }

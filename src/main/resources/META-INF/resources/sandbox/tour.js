@@ -13,7 +13,7 @@ const STEPS = [
   {at: ".window:not([hidden]) .messages", title: "Look behind a message",
     words: "Point at a message, or go to it with the arrow keys: react, reply, edit, delete. Where the inspector is switched on, the magnifier shows what the model was shown, what is stored and what is exported."},
   {at: "#open-bench", title: "Break it",
-    words: "The workbench makes calls fail as real platforms do, lists every call that the gateway made, and delivers any raw event. “Forget everything” starts anew."},
+    words: "The workbench makes calls fail as real platforms do, lists every call that the gateway made, and delivers any raw event. “Reset” forgets everything."},
 ];
 
 export class Tour {

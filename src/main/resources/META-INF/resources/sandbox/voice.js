@@ -1,8 +1,7 @@
 // A voice note from the microphone.
 
-import {base64} from "./files.js";
 import {iconButton, make} from "./dom.js";
-import {oggOfWebm} from "./ogg.js";
+import {voiceFile} from "./speech.js";
 
 const FORMS = ["audio/ogg;codecs=opus", "audio/webm;codecs=opus", "audio/mp4"];
 const LONGEST_MS = 120_000;
@@ -67,16 +66,4 @@ export class Recorder {
     this.send(await voiceFile(new Blob(this.pieces, {type: this.media.mimeType})));
     this.changed();
   }
-}
-
-/** As messengers send speech: Opus in Ogg. What can't be had so, such as AAC of Safari, goes as it is. */
-export async function voiceFile(blob) {
-  let bytes = new Uint8Array(await blob.arrayBuffer());
-  let ending = blob.type.includes("mp4") ? "m4a" : "ogg";
-  if (blob.type.includes("webm")) {
-    const ogg = oggOfWebm(bytes);
-    if (ogg) bytes = ogg;
-    else ending = "webm";
-  }
-  return {name: "voice." + ending, type: "voice", base64: await base64(new Blob([bytes]))};
 }

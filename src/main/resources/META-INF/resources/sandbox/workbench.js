@@ -88,7 +88,7 @@ export class Workbench {
     const panel = make("div", {className: "panel"},
       make("p", {className: "lead", textContent: "Click what shall go wrong next, then write to the bot and watch how it copes."}),
       make("label", {className: "times", for: "fault-times"}, "How many times ", times),
-      make("div", {className: "waiting-head"}, make("h3", {textContent: "Waiting for their call"}), clear), waiting,
+      make("div", {className: "waiting-box"}, make("div", {className: "waiting-head"}, make("h3", {textContent: "Waiting for their call"}), clear), waiting),
       make("h3", {textContent: "What can go wrong"}), list);
     const add = recipe => this.attempt(async () => {
       await call("POST", "faults", {platform: this.platform, ...recipe.fault, times: Math.max(1, Number(times.value) || 1)});

@@ -47,17 +47,27 @@ final class People {
             throw SandboxException.bad("text must have 1 to 2000 characters");
         }
         var before = message.content();
+        var changed = mentioned(before.text(), text.strip());
         message.edit(
                 new Content(
-                        text.strip(),
+                        changed,
                         before.attachments(),
                         before.embeds(),
                         before.components(),
                         before.flags(),
-                        Mentions.of(text, Optional.empty())),
+                        Mentions.of(changed, Optional.empty())),
                 world.clock().instant());
         MessageRoutes.updated(world, message);
         return posted(message);
+    }
+
+    /** A mention that stood at the beginning stays one, since those who edit see it as a name. */
+    private String mentioned(String before, String text) {
+        var bot = world.gateway().user();
+        var name = "@" + bot.alias();
+        return before.startsWith(bot.mention()) && text.startsWith(name)
+                ? bot.mention() + text.substring(name.length())
+                : text;
     }
 
     Message delete(Channel chat, String id) {

@@ -42,6 +42,22 @@ class DiscordPeopleQuarkusTest {
     }
 
     @Test
+    void aMentionStaysOneWhenWhoeverWroteItEditsWhatTheySee() {
+        var id = say("team", Map.of("from", "bob", "text", "one", "mention", true))
+                .getString("id");
+
+        given().contentType(ContentType.JSON)
+                .body(Map.of("text", "@tern two"))
+                .put("/sandbox/chats/discord/team/messages/" + id)
+                .then()
+                .statusCode(200);
+
+        var bot = get("/users/@me").jsonPath().getString("id");
+        assertThat(history("team").getString("[0].content")).isEqualTo("<@" + bot + "> two");
+        assertThat(seen("team").getString("[0].text")).isEqualTo("@tern two");
+    }
+
+    @Test
     void aReplyNamesWhatItAnswers() {
         var first = say("team", Map.of("from", "bob", "text", "one")).getString("id");
         say("team", Map.of("from", "alice", "text", "two", "replyTo", first));
