@@ -27,10 +27,19 @@ public record RequestView(List<Message> messages, List<ToolSpec> tools, int stab
         tools = List.copyOf(tools);
     }
 
-    public static RequestView of(Rendering rendering) {
+    /**
+     * A look at a request.
+     *
+     * @param built tells the sections of the cached prompt, where they are known
+     */
+    public static RequestView of(Rendering rendering, BuiltPrompts built) {
         var request = rendering.request();
         return new RequestView(
-                rendering.marked().stream().map(RequestView::message).toList(), request.tools(), request.stable());
+                rendering.marked().stream()
+                        .map(marked -> message(marked, built))
+                        .toList(),
+                request.tools(),
+                request.stable());
     }
 
     /**
@@ -92,8 +101,8 @@ public record RequestView(List<Message> messages, List<ToolSpec> tools, int stab
         return "RequestView[" + messages.size() + " messages]";
     }
 
-    private static Message message(Marked marked) {
-        var shown = shown(marked);
+    private static Message message(Marked marked, BuiltPrompts built) {
+        var shown = shown(marked, built);
         return switch (marked.message()) {
             case SystemMessage system -> new Message("system", shown, List.of(), Optional.empty());
             case UserMessage user -> new Message("user", shown, List.of(), Optional.empty());
@@ -102,23 +111,27 @@ public record RequestView(List<Message> messages, List<ToolSpec> tools, int stab
         };
     }
 
-    private static List<Shown> shown(Marked marked) {
+    private static List<Shown> shown(Marked marked, BuiltPrompts built) {
         var all = new ArrayList<Shown>();
         for (var piece : marked.pieces()) {
             var text = words(piece.part());
-            if (!(marked.message() instanceof AssistantMessage)
-                    || !text.isBlank()
-                    || marked.pieces().size() == 1) {
-                all.add(new Shown(
-                        piece.kind(),
-                        piece.name(),
-                        text,
-                        piece.layer().map(PromptLayer::trace),
-                        piece.said() < 0 ? OptionalInt.empty() : OptionalInt.of(piece.said()),
-                        all.isEmpty() || begins(marked.message(), piece, all.getLast())));
+            if (piece.kind() == PieceKind.CACHED) {
+                all.addAll(Sections.of(text, built));
+            } else if (marked.pieces().size() == 1 || !text.isBlank()) {
+                all.add(shown(piece, text, all.isEmpty() || begins(marked.message(), piece, all.getLast())));
             }
         }
         return all;
+    }
+
+    private static Shown shown(Piece piece, String text, boolean begins) {
+        return new Shown(
+                piece.kind(),
+                piece.name(),
+                text,
+                piece.layer().map(PromptLayer::trace),
+                piece.said() < 0 ? OptionalInt.empty() : OptionalInt.of(piece.said()),
+                begins);
     }
 
     private static boolean begins(ModelMessage message, Piece piece, Shown before) {

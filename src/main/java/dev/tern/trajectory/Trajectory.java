@@ -1,6 +1,7 @@
 package dev.tern.trajectory;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.tern.scan.Secrets;
 import java.time.Instant;
 import java.util.List;
 
@@ -12,6 +13,9 @@ import java.util.List;
  * @param completed whether its last turn was answered, wholly
  */
 public record Trajectory(List<Item> conversations, Instant timestamp, String model, boolean completed) {
+    /** What stands in it where there was a secret. */
+    public static final String REDACTED = Secrets.MARK;
+
     public Trajectory {
         conversations = List.copyOf(conversations);
     }
@@ -32,7 +36,8 @@ public record Trajectory(List<Item> conversations, Instant timestamp, String mod
         GPT,
         TOOL;
 
-        String word() {
+        /** The word for it in a line. */
+        public String word() {
             return name().toLowerCase(java.util.Locale.ROOT);
         }
     }

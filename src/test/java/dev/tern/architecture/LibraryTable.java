@@ -63,6 +63,9 @@ final class LibraryTable {
             Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
             Map.entry("door", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..", "io.quarkus.vertx..")),
             Map.entry("ops.*", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.vertx..", "io.vertx..")),
+            Map.entry(
+                    "ops.inspector",
+                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.qute..", "io.vertx..")),
             Map.entry("ops.health", Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..")),
             Map.entry(
                     "ops.log",

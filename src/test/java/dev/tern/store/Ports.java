@@ -13,6 +13,7 @@ import dev.tern.outbox.OpenDrafts;
 import dev.tern.outbox.Outbox;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.outbox.Penalties;
+import dev.tern.outbox.Receipts;
 import dev.tern.platform.FileReaders;
 import dev.tern.schedule.Schedules;
 import dev.tern.session.ChatMoves;
@@ -41,6 +42,7 @@ import java.time.Duration;
 public record Ports(
         Inbox inbox,
         Outbox outbox,
+        Receipts receipts,
         FileReaders readers,
         OpenDrafts drafts,
         Penalties penalties,
@@ -77,6 +79,7 @@ public record Ports(
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
+                new JdbcReceipts(database),
                 new JdbcFileReaders(database),
                 new JdbcOpenDrafts(database),
                 new JdbcPenalties(database),

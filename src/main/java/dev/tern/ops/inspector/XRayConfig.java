@@ -13,4 +13,8 @@ public interface XRayConfig {
     /** How many turns. */
     @WithDefault("50")
     int turns();
+
+    /** How many bytes of them in all, about; of what is more, the oldest go first. */
+    @WithDefault("33554432")
+    long bytes();
 }

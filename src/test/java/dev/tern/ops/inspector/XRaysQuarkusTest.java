@@ -43,12 +43,10 @@ class XRaysQuarkusTest {
         await().atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> assertThat(find().record()).isPresent());
         var seen = find();
-        assertThat(seen.requests()).hasSize(2);
-        assertThat(seen.requests().getFirst().messages())
-                .extracting(RequestView.Message::role)
-                .containsExactly("system", "user");
-        assertThat(seen.requests().getFirst().messages().getFirst().blocks().getLast())
-                .contains(GatewayUnderTest.HINT_CANARY);
+        assertThat(seen.looks()).hasSize(2);
+        var first = seen.looks().getFirst().view();
+        assertThat(first.messages()).extracting(RequestView.Message::role).containsExactly("system", "user");
+        assertThat(first.messages().getFirst().blocks().getLast()).contains(GatewayUnderTest.HINT_CANARY);
         assertThat(seen.record().orElseThrow().messages())
                 .extracting(TranscriptMessage::text)
                 .containsExactly(WORDS, "", "noted: x-ray", "Three different things.");
@@ -60,8 +58,8 @@ class XRaysQuarkusTest {
 
     private XRay find() {
         return xrays.all().stream()
-                .filter(xray -> xray.requests().stream()
-                        .flatMap(request -> request.messages().stream())
+                .filter(xray -> xray.looks().stream()
+                        .flatMap(look -> look.view().messages().stream())
                         .anyMatch(message -> message.blocks().contains(WORDS)))
                 .findFirst()
                 .orElseThrow();

@@ -1,0 +1,20 @@
+package dev.tern.ops.inspector;
+
+import dev.tern.door.OpsOnly;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Where the console's links to a turn lead. */
+@Singleton
+@OpsOnly
+@Path("/console/turns/{turn: [0-9a-f]{24}}")
+public final class ConsoleTurn {
+    @GET
+    public Response turn(@RestPath String turn) {
+        return Response.seeOther(URI.create("/inspector/" + turn)).build();
+    }
+}

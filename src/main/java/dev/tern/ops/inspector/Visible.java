@@ -1,0 +1,98 @@
+package dev.tern.ops.inspector;
+
+import io.quarkus.qute.RawString;
+import java.util.Locale;
+
+/**
+ * Text as HTML in which nothing hides: markup is escaped, and what has no width, turns text around or can't be seen shows
+ * as its name.
+ */
+final class Visible {
+    private Visible() {}
+
+    /** The text, seen whole. */
+    static RawString of(String text) {
+        return new RawString(html(text, ""));
+    }
+
+    /** The same, with each of these words marked as a gap. */
+    static RawString marking(String gap, String text) {
+        return new RawString(html(text, gap));
+    }
+
+    /** Its beginning on one line. */
+    static RawString peek(String text, int most) {
+        var line = text.strip().replaceAll("\\s+", " ");
+        int end = Math.min(most, line.length());
+        boolean halved = end > 0 && end < line.length() && Character.isHighSurrogate(line.charAt(end - 1));
+        return of(line.substring(0, halved ? end - 1 : end));
+    }
+
+    private static String html(String text, String gap) {
+        var html = new StringBuilder(text.length() + 32);
+        int at = 0;
+        int before = 0;
+        while (at < text.length()) {
+            if (!gap.isEmpty() && text.startsWith(gap, at)) {
+                html.append("<mark class=\"gap\" title=\"a secret stood here\">")
+                        .append(gap)
+                        .append("</mark>");
+                at += gap.length();
+                continue;
+            }
+            int point = text.codePointAt(at);
+            at += Character.charCount(point);
+            append(html, point, before, at < text.length() ? text.codePointAt(at) : 0);
+            before = point;
+        }
+        return html.toString();
+    }
+
+    private static void append(StringBuilder html, int point, int before, int after) {
+        switch (point) {
+            case '<' -> html.append("&lt;");
+            case '>' -> html.append("&gt;");
+            case '&' -> html.append("&amp;");
+            case '"' -> html.append("&quot;");
+            case '\'' -> html.append("&#39;");
+            case '\n', '\t' -> html.appendCodePoint(point);
+            default -> {
+                if (isHidden(point) && !joins(point, before, after)) {
+                    html.append("<span class=\"unseen\" title=\"%s\">U+%04X</span>".formatted(name(point), point));
+                } else {
+                    html.appendCodePoint(point);
+                }
+            }
+        }
+    }
+
+    /** Pictures that are made of pictures hold together by one of those. */
+    private static boolean joins(int point, int before, int after) {
+        return point == 0x200D && (Character.isEmoji(before) || before == 0xFE0F) && Character.isEmoji(after);
+    }
+
+    private static boolean isHidden(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED -> true;
+            default -> isBlank(point) || (point >= 0xE0100 && point <= 0xE01EF);
+        };
+    }
+
+    /** Letters that are empty. */
+    private static boolean isBlank(int point) {
+        return switch (point) {
+            case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
+            default -> false;
+        };
+    }
+
+    private static String name(int point) {
+        var name = Character.getName(point);
+        return name == null ? "unassigned" : name.toLowerCase(Locale.ROOT);
+    }
+}
