@@ -20,7 +20,7 @@ import org.jboss.logging.Logger;
 public final class OpsDoor {
     static final String COOKIE = "tern-ops";
 
-    /** What a page sends that refreshes itself; such a request keeps nobody logged in. */
+    /** What a page sends that refreshes itself. */
     static final String REFRESH = "X-Tern-Refresh";
 
     private static final Logger LOG = Logger.getLogger(OpsDoor.class);
@@ -53,7 +53,13 @@ public final class OpsDoor {
             var address = request.remoteAddress().hostAddress();
             return OpsKey.isLocal(address, request.getHeader(HttpHeaders.HOST)) ? Optional.of(local) : Optional.empty();
         }
-        return id(request).flatMap(id -> visits.find(id, request.getHeader(REFRESH) == null));
+        return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
+    }
+
+    /** A page that refreshes itself, or follows the log, keeps nobody logged in. */
+    private static boolean isByItself(HttpServerRequest request) {
+        var accepts = request.getHeader(HttpHeaders.ACCEPT);
+        return request.getHeader(REFRESH) != null || (accepts != null && accepts.contains("text/event-stream"));
     }
 
     /** What comes of showing a key. */

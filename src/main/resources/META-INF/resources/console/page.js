@@ -38,4 +38,50 @@
     });
   }
   if (live().length) setTimeout(loop, EVERY);
+
+  const tail = document.getElementById("tail");
+  const MOST = 1000;
+
+  const element = (name, className, text) => {
+    const it = document.createElement(name);
+    if (className) it.className = className;
+    it.textContent = text.replace(/[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu, (hidden) => `⟨U+${hidden.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
+    return it;
+  };
+
+  const row = (line) => {
+    const li = document.createElement("li");
+    const time = element("time", "", line.time.slice(11, 19));
+    time.dateTime = time.title = line.time;
+    const words = element("p", "", "");
+    words.append(element("span", "logger", line.logger.split(".").pop()), " ", element("span", "", line.message));
+    li.append(time, element("span", `level ${{ WARN: "warn", ERROR: "bad" }[line.level] ?? "calm"}`, line.level), words);
+    if (line.trace) {
+      const trace = document.createElement("details");
+      trace.append(element("summary", "", "Trace"), element("pre", "", line.trace));
+      trace.lastChild.tabIndex = 0;
+      li.append(trace);
+    }
+    return li;
+  };
+
+  const follow = () => {
+    const said = document.getElementById("following");
+    let source;
+    const open = () => {
+      source = new EventSource(tail.dataset.follow);
+      source.onopen = () => { said.textContent = "following"; };
+      source.onerror = () => { said.textContent = "not connected, trying again"; };
+      source.onmessage = (event) => {
+        document.getElementById("no-lines").hidden = true;
+        tail.prepend(row(JSON.parse(event.data)));
+        while (tail.childElementCount > MOST) tail.lastElementChild.remove();
+      };
+    };
+    document.addEventListener("tern:pause", (event) => {
+      if (event.detail) { source.close(); said.textContent = "paused"; } else open();
+    });
+    open();
+  };
+  if (tail) follow();
 })();

@@ -63,7 +63,9 @@ final class LibraryTable {
             Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
             Map.entry("door", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..", "io.quarkus.vertx..")),
             Map.entry("ops.*", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.vertx..", "io.vertx..")),
-            Map.entry("ops.health", Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..")),
+            Map.entry(
+                    "ops.health",
+                    Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..", "jakarta.json..")),
             Map.entry(
                     "ops.log",
                     Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.jboss.logmanager..", "java.util.logging..")),

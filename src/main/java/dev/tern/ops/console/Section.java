@@ -9,8 +9,7 @@ enum Section {
     SESSIONS("Sessions", "/console/sessions"),
     PEOPLE("People", "/console/people"),
     USAGE("Usage", "/console/usage"),
-    LOG("Log", "/console/log"),
-    DOCTOR("Doctor", "/console/doctor");
+    LOG("Log", "/console/log");
 
     private final String label;
     private final String path;

@@ -55,13 +55,14 @@ final class Samples {
                                 0),
                         new Overview.Connection("web", "web", Mark.calm("here"), "", When.NEVER, When.NEVER, 0)),
                 List.of(
-                        new LiveTurn("0f9be8b1c6a2d7735e41a90c", "telegram", "s-2026-11-30-7", "model", 2, ago(3)),
+                        new LiveTurn(
+                                "0f9be8b1c6a2d7735e41a90c", "telegram", "-10018377289", "model", "2 steps", ago(3)),
                         new LiveTurn(
                                 "77aa90c0f9be8b1c6a2d5e41",
                                 "discord",
-                                "s-2026-11-30-9",
+                                "1182900211777552394",
                                 "tool mcp_web_search",
-                                4,
+                                "4 steps",
                                 ago(41))),
                 List.of(
                         new Overview.Queue("Inbox, queued", "", Mark.good("moving"), 3, ago(6)),
