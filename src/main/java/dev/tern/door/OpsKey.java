@@ -1,5 +1,6 @@
 package dev.tern.door;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -14,8 +15,9 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets in whoever shows {@code tern.ops.key} as a bearer token. Where none is configured, programs of this machine are
- * let in; not so a browser that a stranger's page has led here under a name of the stranger's own.
+ * Lets in whoever shows {@code tern.ops.key} as a bearer token, and to read also a browser that has logged in at the
+ * {@link OpsDoor}. Where no key is configured, programs of this machine are let in; not so a browser that a stranger's
+ * page has led here under a name of the stranger's own.
  */
 @Singleton
 public final class OpsKey {
@@ -24,9 +26,11 @@ public final class OpsKey {
     private static final Pattern OURS = Pattern.compile("(?i)(?:localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
 
     private final Optional<String> key;
+    private final OpsDoor door;
 
-    public OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
+    OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key, OpsDoor door) {
         this.key = key;
+        this.door = door;
     }
 
     /** The answer to whoever is not let in. */
@@ -35,7 +39,15 @@ public final class OpsKey {
     public Optional<Response> refusal(HttpServerRequest request) {
         boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
                 .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), request.getHeader(HttpHeaders.HOST)));
-        return admitted ? Optional.empty() : Optional.of(refused());
+        return admitted || reads(request) ? Optional.empty() : Optional.of(refused());
+    }
+
+    /** By a page of the console's; what changes something needs the key itself, which no stranger's page can send. */
+    private boolean reads(HttpServerRequest request) {
+        return key.isPresent()
+                && request.method().equals(HttpMethod.GET)
+                && !Strangers.sent(request)
+                && door.visit(request).isPresent();
     }
 
     private Response refused() {

@@ -66,7 +66,9 @@ final class LibraryTable {
             Map.entry(
                     "ops.inspector",
                     Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.qute..", "io.vertx..")),
-            Map.entry("ops.health", Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..")),
+            Map.entry(
+                    "ops.health",
+                    Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..", "jakarta.json..")),
             Map.entry(
                     "ops.log",
                     Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.jboss.logmanager..", "java.util.logging..")),

@@ -1,0 +1,110 @@
+package dev.tern.door;
+
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.NewCookie;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Where operators' browsers come in: whoever shows {@code tern.ops.key} gets a cookie with a random id, never the key.
+ * Where no key is configured, browsers of this machine are in already, by the rule of {@link OpsKey}.
+ */
+@Singleton
+public final class OpsDoor {
+    static final String COOKIE = "tern-ops";
+
+    /** What a page sends that refreshes itself. */
+    static final String REFRESH = "X-Tern-Refresh";
+
+    private static final Logger LOG = Logger.getLogger(OpsDoor.class);
+
+    private final Optional<String> key;
+    private final Visits visits;
+    private final Tries tries;
+    private final Visit local;
+
+    @Inject
+    OpsDoor(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
+        this(key, InstantSource.system());
+    }
+
+    OpsDoor(Optional<String> key, InstantSource clock) {
+        this.key = key;
+        this.visits = new Visits(clock);
+        this.tries = new Tries(clock);
+        this.local = new Visit(visits.secret(), false);
+    }
+
+    /** Whether one logs in at all. */
+    public boolean asksForKey() {
+        return key.isPresent();
+    }
+
+    /** Who is let in already. */
+    public Optional<Visit> visit(HttpServerRequest request) {
+        if (key.isEmpty()) {
+            var address = request.remoteAddress().hostAddress();
+            return OpsKey.isLocal(address, request.getHeader(HttpHeaders.HOST)) ? Optional.of(local) : Optional.empty();
+        }
+        return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
+    }
+
+    /** A page that refreshes itself, or follows the log, keeps nobody logged in. */
+    private static boolean isByItself(HttpServerRequest request) {
+        var accepts = request.getHeader(HttpHeaders.ACCEPT);
+        return request.getHeader(REFRESH) != null || (accepts != null && accepts.contains("text/event-stream"));
+    }
+
+    /** What comes of showing a key. */
+    public Entry enter(HttpServerRequest request, String shown) {
+        var address = request.remoteAddress().hostAddress();
+        if (key.isEmpty() || Strangers.sent(request)) {
+            return new Entry.Foreign();
+        }
+        var wait = tries.wait(address);
+        if (!wait.isZero()) {
+            return new Entry.TooMany(wait);
+        }
+        if (!isKey(key.get(), shown)) {
+            tries.wrong(address);
+            LOG.warnf("console refused a wrong key address=%s", address);
+            return new Entry.Wrong();
+        }
+        id(request).ifPresent(visits::end);
+        LOG.infof("operator logged in address=%s", address);
+        return new Entry.In(cookie(request, visits.begin(), (int) Visits.WHOLE.toSeconds()));
+    }
+
+    /** Ends the visit, if there is one; the cookie takes the browser's away. */
+    public NewCookie leave(HttpServerRequest request) {
+        id(request).ifPresent(visits::end);
+        return cookie(request, "", 0);
+    }
+
+    private static boolean isKey(String key, String shown) {
+        return MessageDigest.isEqual(
+                key.getBytes(StandardCharsets.UTF_8), shown.strip().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<String> id(HttpServerRequest request) {
+        return Optional.ofNullable(request.getCookie(COOKIE)).map(cookie -> cookie.getValue());
+    }
+
+    private static NewCookie cookie(HttpServerRequest request, String id, int seconds) {
+        return new NewCookie.Builder(COOKIE)
+                .value(id)
+                .path("/")
+                .maxAge(seconds)
+                .httpOnly(true)
+                .sameSite(NewCookie.SameSite.STRICT)
+                .secure("https".equals(request.scheme()))
+                .build();
+    }
+}

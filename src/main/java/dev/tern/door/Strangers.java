@@ -1,0 +1,26 @@
+package dev.tern.door;
+
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.core.HttpHeaders;
+import org.jspecify.annotations.Nullable;
+
+/** Tells a form that a stranger's page sends from one of our own. */
+final class Strangers {
+    private Strangers() {}
+
+    static boolean sent(HttpServerRequest request) {
+        return areStrange(
+                request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), request.getHeader(HttpHeaders.HOST));
+    }
+
+    /**
+     * Browsers say which site a request comes from; those that reach us without TLS say the page's origin alone. What
+     * says neither is no browser. Only the host is compared, since a proxy may have ended TLS.
+     */
+    static boolean areStrange(@Nullable String site, @Nullable String origin, @Nullable String host) {
+        if (site != null) {
+            return !site.equals("same-origin") && !site.equals("none");
+        }
+        return origin != null && (host == null || !host.equalsIgnoreCase(origin.replaceFirst("^https?://", "")));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.tern.door;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operator's browser that was let in.
+ *
+ * @param token what each form of its pages carries, so that no stranger's page can send one
+ * @param loggedIn whether it showed the key; otherwise none is configured and it runs on this machine
+ */
+public record Visit(String token, boolean loggedIn) {
+    /** Takes as long for a token that is nearly right as for any other. */
+    boolean owns(@Nullable Object shown) {
+        return shown instanceof String text
+                && MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return "Visit[loggedIn=" + loggedIn + "]";
+    }
+}

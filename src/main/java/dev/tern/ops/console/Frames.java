@@ -1,0 +1,35 @@
+package dev.tern.ops.console;
+
+import dev.tern.door.OpsDoor;
+import dev.tern.ops.console.Frame.Link;
+import dev.tern.ops.inspector.XRayConfig;
+import io.quarkus.runtime.LaunchMode;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+
+/** Makes the frame of a page for whoever asks for it. */
+@Singleton
+final class Frames {
+    private final OpsDoor door;
+    private final boolean watched;
+
+    Frames(OpsDoor door, XRayConfig xray) {
+        this.door = door;
+        this.watched = xray.enabled() && LaunchMode.current() == LaunchMode.NORMAL;
+    }
+
+    Frame of(HttpServerRequest request, Section section) {
+        var menu = Arrays.stream(Section.values())
+                .map(each -> new Link(each.label(), each.path(), each == section))
+                .toList();
+        var visit = door.visit(request);
+        return new Frame(
+                section.label(),
+                menu,
+                visit.map(who -> who.token()).orElse(""),
+                visit.map(who -> who.loggedIn()).orElse(false),
+                watched,
+                "");
+    }
+}

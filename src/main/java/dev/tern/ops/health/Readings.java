@@ -1,0 +1,46 @@
+package dev.tern.ops.health;
+
+import io.smallrye.health.SmallRyeHealth;
+import io.smallrye.health.SmallRyeHealthReporter;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The readiness as {@code /q/health/ready} tells it, for pages of this process. */
+@Singleton
+public final class Readings {
+    private final SmallRyeHealthReporter reporter;
+
+    Readings(SmallRyeHealthReporter reporter) {
+        this.reporter = reporter;
+    }
+
+    /** Asks all checks now. */
+    public Uni<List<Reading>> now() {
+        return reporter.getReadinessAsync().map(Readings::of);
+    }
+
+    private static List<Reading> of(SmallRyeHealth health) {
+        return health.getPayload().getJsonArray("checks").getValuesAs(JsonObject.class).stream()
+                .map(Readings::of)
+                .toList();
+    }
+
+    private static Reading of(JsonObject check) {
+        var data = check.getJsonObject("data");
+        var detail = data == null
+                ? ""
+                : data.entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + words(entry.getValue()))
+                        .collect(Collectors.joining(", "));
+        return new Reading(check.getString("name"), check.getString("status").equals("UP"), detail);
+    }
+
+    private static String words(JsonValue value) {
+        return value instanceof JsonString text ? text.getString() : value.toString();
+    }
+}
