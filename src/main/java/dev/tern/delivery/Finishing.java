@@ -65,9 +65,10 @@ final class Finishing {
     private Uni<Boolean> edit(MessageId id) {
         var change = new Edit(part.to(), id, part.content(), plain);
         return means.throttle()
-                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin().chain(mine -> mine
-                        ? adapter.edit(change).replaceWith(true)
-                        : Uni.createFrom().item(false)))
+                .call(chat(), Spending.FINAL_EDIT, () -> tries.begin()
+                        .chain(mine -> mine
+                                ? adapter.edit(change).replaceWith(true)
+                                : Uni.createFrom().item(false)))
                 // what was given up meanwhile is not said: what was seen of it goes
                 .chain(edited -> edited ? done(id) : fresh());
     }

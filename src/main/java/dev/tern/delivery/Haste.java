@@ -21,10 +21,12 @@ final class Haste {
 
     /** The pause, as long as nobody wants it to end. */
     Uni<Void> orWait(Uni<Void> pause) {
-        return Uni.createFrom().deferred(() -> {
-            var cut = next().fired().replaceWithVoid();
-            return Uni.join().first(List.of(pause, cut)).toTerminate();
-        }).invoke(this::over);
+        return Uni.createFrom()
+                .deferred(() -> {
+                    var cut = next().fired().replaceWithVoid();
+                    return Uni.join().first(List.of(pause, cut)).toTerminate();
+                })
+                .invoke(this::over);
     }
 
     private synchronized Signal next() {

@@ -159,7 +159,8 @@ public final class LiveTurns implements TurnObserver {
         var now = clock.instant();
         var live = Optional.ofNullable(running.remove(turn.id()));
         var took = Duration.between(live.map(Live::since).orElse(otherwise), now);
-        var it = new Ended(turn.id(), turn.origin(), now, took, live.map(Live::steps).orElse(0), how);
+        var it = new Ended(
+                turn.id(), turn.origin(), now, took, live.map(Live::steps).orElse(0), how);
         synchronized (ended) {
             ended.addFirst(it);
             if (ended.size() > ENDED) {

@@ -58,8 +58,7 @@ public final class OperatorDesk {
         return switch (part.state()) {
             case SENDING, SENT -> Uni.createFrom().item(Act.REFUSED);
             case PENDING, UNKNOWN -> resend(part, List.of());
-            case FAILED, DISCARDED ->
-                Uni.createFrom().deferred(() -> resend(part, delivery.takeBack(part.turn())));
+            case FAILED, DISCARDED -> Uni.createFrom().deferred(() -> resend(part, delivery.takeBack(part.turn())));
         };
     }
 

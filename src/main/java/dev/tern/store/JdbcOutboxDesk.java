@@ -128,8 +128,7 @@ final class JdbcOutboxDesk implements OutboxDesk {
     @Override
     public Uni<List<OutboxPart>> resend(PartId id, PartState from) {
         return switch (from) {
-            case PENDING, UNKNOWN, FAILED, DISCARDED ->
-                database.write(handle -> OperatorRows.resend(handle, id, from));
+            case PENDING, UNKNOWN, FAILED, DISCARDED -> database.write(handle -> OperatorRows.resend(handle, id, from));
             case SENDING, SENT -> Uni.createFrom().item(List.of());
         };
     }

@@ -33,8 +33,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(TrajectoryQuarkusTest.Saving.class)
 @WithTestResource(GatewayUnderTest.class)
-class TrajectoryQuarkusTest {
-    private static final String KEY = "ops-0123456789abcdef";
+public class TrajectoryQuarkusTest {
+    public static final String KEY = "ops-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
 
     public static final class Saving implements QuarkusTestProfile {

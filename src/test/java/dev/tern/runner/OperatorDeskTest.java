@@ -54,7 +54,9 @@ class OperatorDeskTest {
 
     /** As it came with a version that could not read it. */
     private InboxId quarantined(SmallLine line) {
-        var event = get(store.ports().inbox().store(SmallLine.event("1"))).orElseThrow().id();
+        var event = get(store.ports().inbox().store(SmallLine.event("1")))
+                .orElseThrow()
+                .id();
         get(store.ports().inbox().quarantined(event, new Fault("inbox.undecodable", "X")));
         line.means("1", new Decoded.Said(Turns.direct("one")));
         return event;

@@ -69,7 +69,9 @@ abstract class InboxDeskContract {
 
         assertThat(get(ports().inboxDesk().state(broken))).contains(InboxState.IGNORED);
         assertThat(get(ports().inbox().replay(broken))).isEmpty();
-        assertThat(Samples.unfinished(ports().inbox())).extracting(row -> row.id()).containsExactly(other);
+        assertThat(Samples.unfinished(ports().inbox()))
+                .extracting(row -> row.id())
+                .containsExactly(other);
     }
 
     private void quarantine(InboxId id) {

@@ -111,10 +111,10 @@ abstract class OutboxDeskContract {
 
         assertThat(again)
                 .extracting(OutboxPart::ordinal, OutboxPart::state, OutboxPart::attempts, OutboxPart::repeated)
-                .containsExactly(
-                        tuple(1, PartState.PENDING, 1, false),
-                        tuple(2, PartState.PENDING, 0, false));
-        assertThat(again).extracting(OutboxPart::content).containsExactly(parts.get(1).content(), parts.get(2).content());
+                .containsExactly(tuple(1, PartState.PENDING, 1, false), tuple(2, PartState.PENDING, 0, false));
+        assertThat(again)
+                .extracting(OutboxPart::content)
+                .containsExactly(parts.get(1).content(), parts.get(2).content());
         assertThat(state(parts.get(3))).isEqualTo(PartState.DISCARDED);
     }
 
@@ -131,7 +131,8 @@ abstract class OutboxDeskContract {
         }
         assertThat(get(ports().outboxDesk().discard(part.id()))).isFalse();
         assertThat(state(part)).isEqualTo(PartState.SENDING);
-        assertThat(get(ports().outboxDesk().resend(new PartId("none"), PartState.FAILED))).isEmpty();
+        assertThat(get(ports().outboxDesk().resend(new PartId("none"), PartState.FAILED)))
+                .isEmpty();
         assertThat(get(ports().outboxDesk().discard(new PartId("none")))).isFalse();
     }
 
@@ -174,7 +175,9 @@ abstract class OutboxDeskContract {
         assertThat(get(ports().outbox().open(Samples.ACCOUNT))).containsExactly(parts.getFirst(), files.getLast());
         assertThat(get(ports().outbox().sending(parts.get(2).id(), false, NOW))).isFalse();
         assertThat(get(ports().outboxDesk().find(parts.get(2).id())).flatMap(DeskPart::fault))
-                .contains(new Fault("outbox.discarded", "by an operator, with part=" + parts.get(1).id()));
+                .contains(new Fault(
+                        "outbox.discarded",
+                        "by an operator, with part=" + parts.get(1).id()));
         assertThat(get(ports().outboxDesk().resend(parts.get(1).id(), PartState.DISCARDED)))
                 .containsExactly(parts.get(1), parts.get(2));
     }

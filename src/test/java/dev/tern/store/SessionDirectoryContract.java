@@ -72,9 +72,7 @@ abstract class SessionDirectoryContract {
     void theyAreFoundByPlatformAndByAWordInTheTitle() {
         var tea = begin("7", ANN);
         var other = get(ports().sessions()
-                .current(
-                        new SessionKey("testing2:1:7"),
-                        new Audience.Place(Samples.OTHER_ACCOUNT, new ChatId("7"))));
+                .current(new SessionKey("testing2:1:7"), new Audience.Place(Samples.OTHER_ACCOUNT, new ChatId("7"))));
         get(ports().sessions().entitle(tea.id(), Optional.of("All about 100% Tea_leaves!")));
 
         assertThat(list(of("testing", ""), Optional.empty(), 9)).containsExactly(tea.id());

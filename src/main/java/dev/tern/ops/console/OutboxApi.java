@@ -94,8 +94,7 @@ public final class OutboxApi {
     @GET
     @Path("outbox/{part}")
     public Uni<Part> one(@RestPath String part) {
-        return outbox.find(new PartId(part))
-                .map(found -> found.map(Part::of).orElseThrow(() -> Wrong.unknown("part")));
+        return outbox.find(new PartId(part)).map(found -> found.map(Part::of).orElseThrow(() -> Wrong.unknown("part")));
     }
 
     @POST

@@ -51,7 +51,8 @@ public final class QuarantineApi {
     public Uni<Page<Event>> list(@RestQuery Optional<String> after, @RestQuery Optional<Integer> limit) {
         int most = Page.limit(limit);
         return inbox.quarantine(after.map(it -> id("after", it)), most)
-                .map(found -> Page.of(found, most, Event::of, last -> String.valueOf(last.id().value())));
+                .map(found -> Page.of(
+                        found, most, Event::of, last -> String.valueOf(last.id().value())));
     }
 
     @POST

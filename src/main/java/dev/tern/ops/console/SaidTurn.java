@@ -97,8 +97,7 @@ record SaidTurn(
                                 result.status().name().toLowerCase(Locale.ROOT))),
                         result.files().stream().map(OutFile::name).toList());
             case Summary summary ->
-                new Message(
-                        "summary", summary.text(), Optional.empty(), "", List.of(), Optional.empty(), List.of());
+                new Message("summary", summary.text(), Optional.empty(), "", List.of(), Optional.empty(), List.of());
         };
     }
 

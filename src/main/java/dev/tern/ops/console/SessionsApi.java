@@ -94,7 +94,8 @@ public final class SessionsApi {
                 platform.filter(it -> !it.isBlank()).map(it -> Wrong.read("platform", it, PlatformId::new)),
                 title.filter(it -> !it.isBlank()));
         return sessions.list(filter, after.map(SessionId::new), most)
-                .map(found -> Page.of(found, most, Session::of, last -> last.id().value()));
+                .map(found ->
+                        Page.of(found, most, Session::of, last -> last.id().value()));
     }
 
     /** The last turns of one, or those before a turn. */

@@ -109,7 +109,9 @@ public final class StatusApi {
                         startedAt,
                         connections(),
                         turns.running().size(),
-                        desk.lanes().stream().mapToInt(lane -> lane.waiting().size()).sum(),
+                        desk.lanes().stream()
+                                .mapToInt(lane -> lane.waiting().size())
+                                .sum(),
                         received.stream().map(Standing::of).toList(),
                         sending.stream().map(Standing::of).toList(),
                         dead));

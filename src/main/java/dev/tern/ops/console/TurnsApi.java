@@ -79,8 +79,7 @@ public final class TurnsApi {
             };
         }
 
-        private static Ended of(
-                LiveTurns.Ended it, String outcome, Optional<String> session, Optional<String> code) {
+        private static Ended of(LiveTurns.Ended it, String outcome, Optional<String> session, Optional<String> code) {
             return new Ended(
                     it.turn().value(),
                     Place.of(it.origin()),

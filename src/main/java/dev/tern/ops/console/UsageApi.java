@@ -51,12 +51,7 @@ public final class UsageApi {
 
     /** What one model was asked on one day from one platform; of none where it was asked for no session. */
     record OnDay(
-            LocalDate day,
-            Optional<String> platform,
-            String model,
-            long turns,
-            Tokens tokens,
-            Optional<String> cost) {}
+            LocalDate day, Optional<String> platform, String model, long turns, Tokens tokens, Optional<String> cost) {}
 
     /** What one person asked of one model; of nobody what is nobody's own, as titles and summaries are. */
     record ByPerson(
@@ -79,12 +74,13 @@ public final class UsageApi {
         var first = LocalDate.now(zone).minusDays(count - 1L);
         return Uni.combine()
                 .all()
-                .unis(usage.since(first, zone), usage.byPerson(first.atStartOfDay(zone).toInstant()))
+                .unis(
+                        usage.since(first, zone),
+                        usage.byPerson(first.atStartOfDay(zone).toInstant()))
                 .with((byDay, byPerson) -> used(first, zone, byDay, byPerson));
     }
 
-    private Used used(
-            LocalDate first, ZoneId zone, List<UsageDays.Used> byDay, List<UsageDays.UsedBy> byPerson) {
+    private Used used(LocalDate first, ZoneId zone, List<UsageDays.Used> byDay, List<UsageDays.UsedBy> byPerson) {
         var all = prices.of(byDay.stream().map(UsageDays.Used::spent).toList());
         return new Used(
                 first,
