@@ -3,8 +3,7 @@ package dev.tern.store;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tern.session.PeopleDirectory.Key;
-import dev.tern.session.PeopleDirectory.Person;
+import dev.tern.session.PeopleDirectory;
 import dev.tern.session.Session;
 import dev.tern.testing.Turns;
 import dev.tern.transcript.TurnRecord;
@@ -25,8 +24,8 @@ import org.junit.jupiter.api.Test;
 /** What every directory tells of people. */
 abstract class PeopleDirectoryContract {
     private static final Audience CLUB = new Audience.Place(Turns.ACCOUNT, new ChatId("club"));
-    private static final Key ANN = new Key(Turns.ACCOUNT, Turns.ANN.id());
-    private static final Key BO = new Key(Turns.ACCOUNT, Turns.BO.id());
+    private static final PeopleDirectory.Key ANN = new PeopleDirectory.Key(Turns.ACCOUNT, Turns.ANN.id());
+    private static final PeopleDirectory.Key BO = new PeopleDirectory.Key(Turns.ACCOUNT, Turns.BO.id());
     private static final Instant AT = Samples.NOW;
 
     abstract Ports ports();
@@ -37,16 +36,16 @@ abstract class PeopleDirectoryContract {
         var club = session("club", CLUB);
         commit("1", direct, Optional.empty(), 0);
         commit("2", direct, Optional.empty(), 1);
-        assertThat(find(ANN)).contains(new Person(Turns.ACCOUNT, ANN.person(), Optional.empty(), at(0), at(1), 2, 1));
+        assertThat(find(ANN)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, ANN.person(), Optional.empty(), at(0), at(1), 2, 1));
 
         commit("3", club, Optional.of(Turns.ANN), 2);
         commit("4", club, Optional.of(Turns.BO), 3);
         commit("5", club, Optional.of(Turns.ANN), 4);
         commit("6", direct, Optional.empty(), 5);
 
-        assertThat(find(ANN)).contains(new Person(Turns.ACCOUNT, ANN.person(), Optional.of("Ann"), at(0), at(5), 5, 2));
-        assertThat(find(BO)).contains(new Person(Turns.ACCOUNT, BO.person(), Optional.of("Bo"), at(3), at(3), 1, 1));
-        assertThat(find(new Key(Samples.OTHER_ACCOUNT, BO.person()))).isEmpty();
+        assertThat(find(ANN)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, ANN.person(), Optional.of("Ann"), at(0), at(5), 5, 2));
+        assertThat(find(BO)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, BO.person(), Optional.of("Bo"), at(3), at(3), 1, 1));
+        assertThat(find(new PeopleDirectory.Key(Samples.OTHER_ACCOUNT, BO.person()))).isEmpty();
     }
 
     @Test
@@ -55,7 +54,7 @@ abstract class PeopleDirectoryContract {
         commit("1", direct, Optional.empty(), 0);
         commit("1", direct, Optional.empty(), 0);
 
-        assertThat(find(ANN)).map(Person::turns).contains(1L);
+        assertThat(find(ANN)).map(PeopleDirectory.Person::turns).contains(1L);
     }
 
     @Test
@@ -64,7 +63,7 @@ abstract class PeopleDirectoryContract {
         commit("1", club, Optional.of(new Author(BO.person(), "Bo", false)), 0);
         commit("2", club, Optional.of(new Author(BO.person(), "Bob: the %3A one", false)), 1);
 
-        assertThat(find(BO)).flatMap(Person::name).contains("Bob: the %3A one");
+        assertThat(find(BO)).flatMap(PeopleDirectory.Person::name).contains("Bob: the %3A one");
     }
 
     @Test
@@ -81,19 +80,19 @@ abstract class PeopleDirectoryContract {
         assertThat(list(Optional.of(key("nobody")), 3)).isEmpty();
     }
 
-    private static Key key(String person) {
-        return new Key(Turns.ACCOUNT, new PersonId(person));
+    private static PeopleDirectory.Key key(String person) {
+        return new PeopleDirectory.Key(Turns.ACCOUNT, new PersonId(person));
     }
 
     private static Instant at(int seconds) {
         return AT.plusSeconds(seconds);
     }
 
-    private Optional<Person> find(Key key) {
+    private Optional<PeopleDirectory.Person> find(PeopleDirectory.Key key) {
         return get(ports().people().find(key));
     }
 
-    private List<String> list(Optional<Key> after, int limit) {
+    private List<String> list(Optional<PeopleDirectory.Key> after, int limit) {
         return get(ports().people().list(after, limit)).stream()
                 .map(person -> person.person().value())
                 .toList();

@@ -3,7 +3,7 @@ package dev.tern.store;
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tern.session.PeopleDirectory.Key;
+import dev.tern.session.PeopleDirectory;
 import dev.tern.session.Session;
 import dev.tern.session.Spending.Spent;
 import dev.tern.session.UsageDays.Used;
@@ -82,8 +82,8 @@ abstract class UsageDaysContract {
                         new UsedBy(Optional.empty(), 0, new Spent("a", new Usage(1, 0, 0))));
     }
 
-    private static Optional<Key> key(Author author) {
-        return Optional.of(new Key(Turns.ACCOUNT, author.id()));
+    private static Optional<PeopleDirectory.Key> key(Author author) {
+        return Optional.of(new PeopleDirectory.Key(Turns.ACCOUNT, author.id()));
     }
 
     private Session session(String key, Audience audience) {
