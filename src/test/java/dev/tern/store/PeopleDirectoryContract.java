@@ -36,16 +36,23 @@ abstract class PeopleDirectoryContract {
         var club = session("club", CLUB);
         commit("1", direct, Optional.empty(), 0);
         commit("2", direct, Optional.empty(), 1);
-        assertThat(find(ANN)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, ANN.person(), Optional.empty(), at(0), at(1), 2, 1));
+        assertThat(find(ANN))
+                .contains(
+                        new PeopleDirectory.Person(Turns.ACCOUNT, ANN.person(), Optional.empty(), at(0), at(1), 2, 1));
 
         commit("3", club, Optional.of(Turns.ANN), 2);
         commit("4", club, Optional.of(Turns.BO), 3);
         commit("5", club, Optional.of(Turns.ANN), 4);
         commit("6", direct, Optional.empty(), 5);
 
-        assertThat(find(ANN)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, ANN.person(), Optional.of("Ann"), at(0), at(5), 5, 2));
-        assertThat(find(BO)).contains(new PeopleDirectory.Person(Turns.ACCOUNT, BO.person(), Optional.of("Bo"), at(3), at(3), 1, 1));
-        assertThat(find(new PeopleDirectory.Key(Samples.OTHER_ACCOUNT, BO.person()))).isEmpty();
+        assertThat(find(ANN))
+                .contains(new PeopleDirectory.Person(
+                        Turns.ACCOUNT, ANN.person(), Optional.of("Ann"), at(0), at(5), 5, 2));
+        assertThat(find(BO))
+                .contains(
+                        new PeopleDirectory.Person(Turns.ACCOUNT, BO.person(), Optional.of("Bo"), at(3), at(3), 1, 1));
+        assertThat(find(new PeopleDirectory.Key(Samples.OTHER_ACCOUNT, BO.person())))
+                .isEmpty();
     }
 
     @Test
@@ -98,11 +105,11 @@ abstract class PeopleDirectoryContract {
                 .toList();
     }
 
-    private Session session(String key, Audience audience) {
+    Session session(String key, Audience audience) {
         return get(ports().sessions().current(new SessionKey("testing:1:" + key), audience));
     }
 
-    private void commit(String turn, Session session, Optional<Author> author, int seconds) {
+    void commit(String turn, Session session, Optional<Author> author, int seconds) {
         var said = Turns.with(
                 Turns.direct("x"),
                 List.of(),

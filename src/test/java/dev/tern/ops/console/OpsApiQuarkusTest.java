@@ -57,8 +57,9 @@ class OpsApiQuarkusTest {
 
     @Test
     void withoutTheKeyNobodyIsLetIn() {
-        var paths = ALL.stream().flatMap(api -> Arrays.stream(api.getMethods())).filter(it -> it.isAnnotationPresent(
-                Path.class));
+        var paths = ALL.stream()
+                .flatMap(api -> Arrays.stream(api.getMethods()))
+                .filter(it -> it.isAnnotationPresent(Path.class));
 
         assertThat(paths).hasSize(16).allSatisfy(method -> {
             var path = "/api/ops/" + method.getAnnotation(Path.class).value().replaceAll("\\{\\w+}", "1");
@@ -72,13 +73,18 @@ class OpsApiQuarkusTest {
     void whatThereIsNotOrMakesNoSenseIsSaidSo() {
         assertThat(asking().get("/api/ops/outbox/none").statusCode()).isEqualTo(404);
         assertThat(asking().get("/api/ops/sessions/none").statusCode()).isEqualTo(404);
-        for (var act : List.of("outbox/none/resend", "outbox/none/discard", "quarantine/9999/replay", "turns/no/stop")) {
+        for (var act :
+                List.of("outbox/none/resend", "outbox/none/discard", "quarantine/9999/replay", "turns/no/stop")) {
             var answer = asking().post("/api/ops/" + act);
             assertThat(answer.statusCode()).as(act).isEqualTo(404);
             assertThat(answer.jsonPath().getString("error")).startsWith("there is no such ");
         }
         for (var asked : List.of(
-                "outbox?state=lost", "outbox?limit=0", "sessions?limit=201", "quarantine?after=x", "people?after=x",
+                "outbox?state=lost",
+                "outbox?limit=0",
+                "sessions?limit=201",
+                "quarantine?after=x",
+                "people?after=x",
                 "usage?days=91")) {
             assertThat(asking().get("/api/ops/" + asked).statusCode()).as(asked).isEqualTo(400);
         }
@@ -93,7 +99,10 @@ class OpsApiQuarkusTest {
         await().atMost(PATIENCE).until(() -> !failed().isEmpty());
 
         var part = get("outbox?state=failed").getMap("items[0]");
-        assertThat(part).containsEntry("state", "failed").containsEntry("attempts", 1).doesNotContainKey("text");
+        assertThat(part)
+                .containsEntry("state", "failed")
+                .containsEntry("attempts", 1)
+                .doesNotContainKey("text");
         assertThat(get("queues").getList("deadTargets.why")).isNotEmpty();
         assertThat(get("status").getInt("deadTargets")).isPositive();
         var resent = asking().post("/api/ops/outbox/" + part.get("part") + "/resend");
@@ -101,7 +110,8 @@ class OpsApiQuarkusTest {
         assertThat(resent.statusCode()).as(resent.asString()).isEqualTo(200);
         people.awaitAnswers("dm-ops-part", 1);
         await().atMost(PATIENCE)
-                .until(() -> get("outbox/" + part.get("part")).getString("state").equals("sent"));
+                .until(() ->
+                        get("outbox/" + part.get("part")).getString("state").equals("sent"));
         assertThat(act("outbox/" + part.get("part") + "/resend").statusCode()).isEqualTo(409);
         assertThat(act("outbox/" + part.get("part") + "/discard").statusCode()).isEqualTo(409);
     }
@@ -118,13 +128,16 @@ class OpsApiQuarkusTest {
         var event = get("quarantine").getMap("items[0]");
         assertThat(event).containsEntry("key", "u2100000902");
 
-        assertThat(act("quarantine/" + event.get("id") + "/replay").statusCode()).isEqualTo(200);
+        assertThat(act("quarantine/" + event.get("id") + "/replay").statusCode())
+                .isEqualTo(200);
         // it can be read no better than before
         await().atMost(PATIENCE).until(() -> quarantined().contains(event.get("id")));
-        assertThat(act("quarantine/" + event.get("id") + "/discard").statusCode()).isEqualTo(200);
+        assertThat(act("quarantine/" + event.get("id") + "/discard").statusCode())
+                .isEqualTo(200);
 
         assertThat(quarantined()).doesNotContain(event.get("id"));
-        assertThat(act("quarantine/" + event.get("id") + "/replay").statusCode()).isEqualTo(409);
+        assertThat(act("quarantine/" + event.get("id") + "/replay").statusCode())
+                .isEqualTo(409);
     }
 
     private List<Object> quarantined() {
@@ -148,7 +161,8 @@ class OpsApiQuarkusTest {
         assertThat(get("people?limit=1").getString("items[0].name")).isNotBlank();
         assertThat(get("usage").getList("days.platform")).contains("telegram");
         assertThat(get("turns").getList("ended.outcome")).contains("answered");
-        assertThat(Stream.of(get("connections").getList("platform").toArray())).contains("discord", "slack", "telegram");
+        assertThat(Stream.of(get("connections").getList("platform").toArray()))
+                .contains("discord", "slack", "telegram");
     }
 
     private static JsonPath get(String path) {
