@@ -3,7 +3,6 @@ package dev.tern.ops.log;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -11,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for an exception in the log whose words, or whose causes' words, held a secret; looks like it otherwise. */
+@SuppressWarnings("OverrideThrowableToString") // what the other one's said, and not our own name before it
 final class CleanFailure extends Throwable {
     /** Of causes of causes; deeper ones are left out. */
     private static final int MOST = 100;
@@ -50,7 +50,7 @@ final class CleanFailure extends Throwable {
     }
 
     private static Throwable copy(Throwable failure, Set<Throwable> all, UnaryOperator<String> clean) {
-        Map<Throwable, CleanFailure> copies = new IdentityHashMap<>();
+        var copies = new IdentityHashMap<Throwable, CleanFailure>();
         all.forEach(one -> copies.put(one, new CleanFailure(clean.apply(words(one)), one.getStackTrace())));
         copies.forEach((one, copy) -> {
             var cause = one.getCause() == null ? null : copies.get(one.getCause());

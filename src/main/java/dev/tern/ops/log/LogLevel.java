@@ -7,27 +7,27 @@ import java.util.stream.Stream;
 
 /** How much a line matters, in the words that the log itself uses; the least first. */
 public enum LogLevel {
-    TRACE(org.jboss.logmanager.Level.TRACE),
-    DEBUG(org.jboss.logmanager.Level.DEBUG),
-    INFO(Level.INFO),
-    WARN(org.jboss.logmanager.Level.WARN),
-    ERROR(org.jboss.logmanager.Level.ERROR);
-
-    private final Level level;
-
-    LogLevel(Level level) {
-        this.level = level;
-    }
+    TRACE,
+    DEBUG,
+    INFO,
+    WARN,
+    ERROR;
 
     /** As loggers know it. */
     Level level() {
-        return level;
+        return switch (this) {
+            case TRACE -> org.jboss.logmanager.Level.TRACE;
+            case DEBUG -> org.jboss.logmanager.Level.DEBUG;
+            case INFO -> Level.INFO;
+            case WARN -> org.jboss.logmanager.Level.WARN;
+            case ERROR -> org.jboss.logmanager.Level.ERROR;
+        };
     }
 
     /** The highest that is not above; {@code FATAL} is an ERROR, {@code FINEST} a TRACE. */
     static LogLevel of(Level level) {
         return Stream.of(ERROR, WARN, INFO, DEBUG)
-                .filter(known -> level.intValue() >= known.level.intValue())
+                .filter(known -> level.intValue() >= known.level().intValue())
                 .findFirst()
                 .orElse(TRACE);
     }
