@@ -11,6 +11,7 @@ import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
+import dev.tern.testing.VoiceSamples;
 import dev.tern.trajectory.TrajectoryFiles;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -79,7 +80,7 @@ public class TrajectoryQuarkusTest {
                 Script.text("Noted. My key is " + GatewayUnderTest.MODEL_KEY + "."),
                 Script.status(400, Map.of(), "{\"error\":{\"message\":\"no such model\"}}"),
                 Script.of(new Script.Text("Half of")).finished("length"));
-        people.post("dm-traj", SandboxClient.message("traj", "").set("attachments", SandboxClient.voiceNote()));
+        people.post("dm-traj", SandboxClient.message("traj", "").set("attachments", VoiceSamples.attached()));
         people.awaitAnswers("dm-traj", 1);
         people.say("dm-traj", "traj", "And now?");
         people.awaitAnswers("dm-traj", 2);

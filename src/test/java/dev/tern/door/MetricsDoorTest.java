@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +31,9 @@ class MetricsDoorTest {
 
     private int port(Optional<String> key) {
         var router = Router.router(vertx);
-        router.route().order(-1).handler(new MetricsDoor(new OpsKey(key))::look);
+        router.route()
+                .order(-1)
+                .handler(new MetricsDoor(new OpsKey(key, new OpsDoor(key, InstantSource.system())))::look);
         router.route().handler(request -> request.end("numbers"));
         return vertx.createHttpServer()
                 .requestHandler(router)
@@ -72,6 +75,12 @@ class MetricsDoorTest {
     @Test
     void withoutAKeyTheyAreForThisMachine() {
         assertThat(get(port(Optional.empty()), "/q/metrics").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aStrangersPageIsNotOfThisMachine() {
+        var page = get(port(Optional.empty()), "/q/metrics", "Sec-Fetch-Site", "cross-site");
+        assertThat(page.statusCode()).isEqualTo(403);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedBesides;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -84,8 +85,7 @@ class EveryLayerQuarkusTest {
                 Script.call("c2", "mcp_notes_note", "{\"text\":\"furnished two\"}"),
                 Script.text("All furnished."));
 
-        people.post(
-                "dm-furnished", SandboxClient.message("furnished", "").set("attachments", SandboxClient.voiceNote()));
+        people.post("dm-furnished", SandboxClient.message("furnished", "").set("attachments", VoiceSamples.attached()));
         people.awaitAnswers("dm-furnished", 1);
 
         assertThat(model.requests()).hasSize(3).allSatisfy(request -> assertInOrder(request.body()));

@@ -12,6 +12,7 @@ import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.StoredBytes;
 import dev.tern.testing.StoredRows;
 import dev.tern.testing.StoredRows.Said;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import java.io.IOException;
@@ -99,7 +100,7 @@ class FilesCrashIT extends CrashScene {
         var thinking = new Gate();
         start();
         model.answers(Script.text("Not said.").after(thinking), Script.text("The answer."));
-        people.post("dm-ann", SandboxClient.message("ann", "").set("attachments", SandboxClient.voiceNote()));
+        people.post("dm-ann", SandboxClient.message("ann", "").set("attachments", VoiceSamples.attached()));
         awaitReached(thinking);
 
         killAndStart();

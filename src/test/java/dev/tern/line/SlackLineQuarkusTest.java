@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.stream.Stream;
@@ -65,7 +66,7 @@ class SlackLineQuarkusTest extends PeopleContract {
     @Test
     void aMentionThatComesTwiceWithAFileIsOneTurn() {
         var message = SandboxClient.message("alice", "Listen to this.").put("mention", true);
-        message.set("attachments", SandboxClient.voiceNote());
+        message.set("attachments", VoiceSamples.attached());
 
         people.post("group-twice", message);
 

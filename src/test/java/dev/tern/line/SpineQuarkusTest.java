@@ -8,6 +8,7 @@ import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.StoredBytes;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -55,7 +56,7 @@ class SpineQuarkusTest {
                 Script.of(new Script.Reasoning("reasoning_content", ALL), new Script.Text(ALL + "\nThe answer."))
                         .finished("stop"));
 
-        telegram.post("dm-spine", SandboxClient.message("spine", "").set("attachments", SandboxClient.voiceNote()));
+        telegram.post("dm-spine", SandboxClient.message("spine", "").set("attachments", VoiceSamples.attached()));
 
         assertThat(telegram.awaitAnswers("dm-spine", 1).getFirst().text()).isEqualTo("The answer.");
         assertThat(model.requests()).hasSize(3).allSatisfy(request -> assertThat(CANARIES)

@@ -8,6 +8,7 @@ import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedBesides;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -69,7 +70,7 @@ class StablePrefixQuarkusTest {
         }
         var message = SandboxClient.message("stable", isSpoken ? "" : words);
         if (isSpoken) {
-            message.set("attachments", SandboxClient.voiceNote());
+            message.set("attachments", VoiceSamples.attached());
         }
         people.post("dm-stable", message);
         people.awaitAnswers("dm-stable", turn);

@@ -12,6 +12,7 @@ import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.ScriptedSpeech.Answer;
 import dev.tern.testing.SpeechUpload;
 import dev.tern.testing.StoredBytes;
+import dev.tern.testing.VoiceSamples;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -174,7 +175,7 @@ class VoiceQuarkusTest {
     }
 
     private static JsonNode spoken(String from, String kind, String... samples) {
-        return SandboxClient.message(from, "").set("attachments", SandboxClient.voiceNote(kind, samples));
+        return SandboxClient.message(from, "").set("attachments", VoiceSamples.attached(kind, samples));
     }
 
     private static String named(SpeechUpload upload) {

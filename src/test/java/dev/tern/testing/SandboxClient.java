@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +15,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -34,24 +32,6 @@ public final class SandboxClient {
     public SandboxClient(String root, String platform) {
         this.root = root;
         this.platform = platform;
-    }
-
-    /** For the {@code attachments} of a message: a short voice note. */
-    public static ArrayNode voiceNote() {
-        return voiceNote("voice", "phrase.ogg");
-    }
-
-    /** The same for each of those samples of ours; the kind is {@code voice}, or another in which a platform brings speech. */
-    public static ArrayNode voiceNote(String kind, String... samples) {
-        var attachments = JSON.createArrayNode();
-        for (var sample : samples) {
-            attachments
-                    .addObject()
-                    .put("name", sample)
-                    .put("type", kind)
-                    .put("base64", Base64.getEncoder().encodeToString(VoiceSamples.bytes(sample)));
-        }
-        return attachments;
     }
 
     /** A message as the people of its chat see it. */
