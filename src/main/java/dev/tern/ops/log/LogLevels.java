@@ -58,7 +58,7 @@ final class LogLevels {
     }
 
     private void check(String category, Level level) {
-        if (content || level == Level.OFF) {
+        if (content || level.equals(Level.OFF)) {
             return;
         }
         if (isOff(category)) {
@@ -110,7 +110,7 @@ final class LogLevels {
     }
 
     private static String word(Level level) {
-        return level == Level.OFF || level == Level.ALL
+        return level.equals(Level.OFF) || level.equals(Level.ALL)
                 ? level.getName()
                 : LogLevel.of(level).name();
     }
