@@ -19,6 +19,7 @@ public final class Main {
             commands:
               export-trajectories [--out <directory>] [--session <id>] [--since <date>]
               rebuild-index
+              doctor [--json] [--channel <platform>:<chat>]...
             """;
 
     private Main() {}
@@ -69,6 +70,9 @@ public final class Main {
                         .run(args);
             case "rebuild-index" ->
                 RebuildCommand.of(ConfigUtils.configBuilder().build(), System.out, System.err)
+                        .run(args);
+            case "doctor" ->
+                DoctorCommand.of(Settings.read(ConfigUtils::configBuilder), System.out, System.err)
                         .run(args);
             case "help", "--help", "-h" -> {
                 System.out.print(USAGE);

@@ -2,6 +2,7 @@ package dev.tern.sandbox;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -17,7 +18,7 @@ import java.util.OptionalInt;
  * @param acceptThenDrop the work is done, then the connection is closed without an answer
  * @param delay time before the work is done
  * @param halfOpen there is never an answer, and the connection stays open
- * @param instead what comes in place of a file that is fetched
+ * @param instead what comes in place of the true answer, such as a file that is fetched
  */
 public record Fault(
         String platform,
@@ -57,8 +58,16 @@ public record Fault(
                 Optional.empty());
     }
 
-    /** Another answer than a file: a redirect to an address, or a text of a type. */
-    public record Instead(Optional<String> redirect, String body, String contentType) {}
+    /**
+     * Another answer than the true one: a redirect to an address, or a text of a type.
+     *
+     * @param headers told with it, in place of the usual ones
+     */
+    public record Instead(Optional<String> redirect, String body, String contentType, Map<String, String> headers) {
+        public Instead {
+            headers = Map.copyOf(headers);
+        }
+    }
 
     public Fault {
         if (times < 1 || times > 1_000_000) {

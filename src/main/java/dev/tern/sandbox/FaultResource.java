@@ -9,7 +9,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Lets coming calls fail, tells which faults still wait, and takes them back. */
 @Path("/sandbox/faults")
@@ -51,7 +53,14 @@ public class FaultResource {
                 : Optional.of(new Fault.Instead(
                         redirect,
                         body.orElse(""),
-                        fields.optional("contentType").orElse(MediaType.TEXT_HTML)));
+                        fields.optional("contentType").orElse(MediaType.TEXT_HTML),
+                        headers(fields)));
+    }
+
+    private static Map<String, String> headers(Fields fields) {
+        return fields.node().path("headers").properties().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, header -> header.getValue().asText()));
     }
 
     /** Those that wait, the next first, in the words in which they were given. */

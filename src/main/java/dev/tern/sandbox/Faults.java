@@ -96,10 +96,11 @@ public final class Faults {
     }
 
     private static Response answer(Fault.Instead instead) {
-        return instead.redirect()
+        var response = instead.redirect()
                 .map(place -> Response.status(302).header("Location", place))
-                .orElseGet(() -> Response.ok(instead.body(), instead.contentType()))
-                .build();
+                .orElseGet(() -> Response.ok(instead.body(), instead.contentType()));
+        instead.headers().forEach(response::header);
+        return response.build();
     }
 
     private static Uni<Response> drop(HttpServerRequest request) {

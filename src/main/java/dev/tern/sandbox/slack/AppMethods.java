@@ -5,6 +5,11 @@ import dev.tern.sandbox.Json;
 
 /** Methods about the caller and its app. */
 final class AppMethods {
+    /** Of every bot here, as Slack tells them with each answer. */
+    static final String SCOPES =
+            "app_mentions:read,channels:history,channels:read,chat:write,chat:write.public,commands,"
+                    + "files:read,files:write,groups:history,groups:read,im:history,im:write,mpim:history,reactions:write,users:read";
+
     private final Tickets tickets;
 
     AppMethods(Tickets tickets) {

@@ -91,7 +91,9 @@ public class SlackResource {
             }
             var body = Json.object().put("ok", true);
             body.setAll(answer);
-            return json(200, Hosts.at(header(request, "Host"), body)).build();
+            return json(200, Hosts.at(header(request, "Host"), body))
+                    .header("x-oauth-scopes", AppMethods.SCOPES)
+                    .build();
         } catch (SlackException e) {
             return refused(e);
         }
