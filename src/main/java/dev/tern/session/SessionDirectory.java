@@ -42,7 +42,7 @@ public interface SessionDirectory {
      * Which of them.
      *
      * @param platform empty for all
-     * @param title what stands somewhere in the title, in whatever case; empty for all
+     * @param title what stands somewhere in the title, ASCII letters in whatever case; empty for all
      */
     record Filter(Optional<PlatformId> platform, Optional<String> title) {
         public static final Filter ALL = new Filter(Optional.empty(), Optional.empty());

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 
 /** Sessions in the order of their ids, which is that of their beginnings. Those without an audience are nobody's. */
@@ -40,6 +41,8 @@ final class JdbcSessionDirectory implements SessionDirectory {
 
     private static final String OF = "select session_id from turns where id = :turn";
 
+    private static final Pattern ASCII_UPPER = Pattern.compile("[A-Z]");
+
     /** Sorts behind every id. */
     private static final String END = "~";
 
@@ -60,8 +63,11 @@ final class JdbcSessionDirectory implements SessionDirectory {
                 .list());
     }
 
+    /** Lower where the databases' own function makes it so, which is in ASCII. */
     private static String pattern(String text) {
-        return text.toLowerCase(Locale.ROOT)
+        return ASCII_UPPER
+                .matcher(text)
+                .replaceAll(letter -> letter.group().toLowerCase(Locale.ROOT))
                 .replace("!", "!!")
                 .replace("%", "!%")
                 .replace("_", "!_");

@@ -73,12 +73,13 @@ abstract class SessionDirectoryContract {
         var tea = begin("7", ANN);
         var other = get(ports().sessions()
                 .current(new SessionKey("testing2:1:7"), new Audience.Place(Samples.OTHER_ACCOUNT, new ChatId("7"))));
-        get(ports().sessions().entitle(tea.id(), Optional.of("All about 100% Tea_leaves!")));
+        get(ports().sessions().entitle(tea.id(), Optional.of("ÄLL about 100% Tea_leaves!")));
 
         assertThat(list(of("testing", ""), Optional.empty(), 9)).containsExactly(tea.id());
         assertThat(list(of("testing2", ""), Optional.empty(), 9)).containsExactly(other.id());
         assertThat(list(of("test", ""), Optional.empty(), 9)).isEmpty();
         assertThat(list(of("", "0% tEA_LEAVES!"), Optional.empty(), 9)).containsExactly(tea.id());
+        assertThat(list(of("", "Äll"), Optional.empty(), 9)).containsExactly(tea.id());
         assertThat(list(of("", "teaxleaves"), Optional.empty(), 9)).isEmpty();
         assertThat(list(of("testing2", "tea"), Optional.empty(), 9)).isEmpty();
     }

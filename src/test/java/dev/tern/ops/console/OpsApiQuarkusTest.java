@@ -168,6 +168,7 @@ class OpsApiQuarkusTest {
     private static JsonPath get(String path) {
         var answer = asking().get("/api/ops/" + path);
         assertThat(answer.statusCode()).as(path + ": " + answer.asString()).isEqualTo(200);
+        assertThat(answer.header("Cache-Control")).as(path).isEqualTo("no-store");
         return answer.jsonPath();
     }
 
