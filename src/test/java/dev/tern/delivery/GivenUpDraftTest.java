@@ -28,12 +28,13 @@ class GivenUpDraftTest {
     private final Means means = new Means(
             kept,
             kept,
-            new Throttle(new Paces(id -> edge, Map.of()), kept, timeline),
+            new Throttle(new Paces(id -> edge, Map.of()), kept, timeline, event -> {}),
             new Targets(kept, new Forwarding(ChatMoves.NONE), timeline),
             timeline,
             new Silence(),
             DeliverySettings.USUAL,
-            random);
+            random,
+            event -> {});
     private final Previews previews = new Previews(means, chat -> false);
 
     @Test
@@ -44,7 +45,8 @@ class GivenUpDraftTest {
         previews.show(new Draft(turn, to, "half"), edge, () -> new Rendered("half", "half"));
         timeline.pass(Duration.ofSeconds(5));
         assertThat(edge.shown()).containsExactly("half");
-        var part = OutboxPart.of(turn, to, List.of(new Rendered("whole", "whole"))).getFirst();
+        var part =
+                OutboxPart.of(turn, to, List.of(new Rendered("whole", "whole"))).getFirst();
         kept.commit(turn, List.of(part));
 
         timeline.start(kept.failed(part.id(), new Fault("outbox.discarded", "by an operator")));

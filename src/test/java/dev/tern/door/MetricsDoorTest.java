@@ -30,7 +30,7 @@ class MetricsDoorTest {
 
     private int port(Optional<String> key) {
         var router = Router.router(vertx);
-        router.route().order(-1).handler(new MetricsDoor(new OpsKey(key))::look);
+        router.route().order(-1).handler(new MetricsDoor(new OpsKey(key, new OpsDoor(key)))::look);
         router.route().handler(request -> request.end("numbers"));
         return vertx.createHttpServer()
                 .requestHandler(router)

@@ -16,8 +16,7 @@ class DefaultsTest {
     /** What Discord's gateway asks for. */
     private static final Duration HEARTBEAT = Duration.ofMillis(41_250);
 
-    private final Duration silence =
-            Settings.of(HealthConfig.class, Map.of()).silence();
+    private final Duration silence = Settings.of(HealthConfig.class, Map.of()).silence();
 
     @Test
     void silenceShowsInTime() {

@@ -81,7 +81,8 @@ class HalfOpenQuarkusTest {
         var platform = adapter.id().value();
         var before = sink.events().size();
         var others = all.stream().filter(other -> other != adapter).toList();
-        var reconnects = others.stream().map(other -> other.connection().reconnects()).toList();
+        var reconnects =
+                others.stream().map(other -> other.connection().reconnects()).toList();
 
         RestAssured.given()
                 .contentType("application/json")
@@ -94,7 +95,8 @@ class HalfOpenQuarkusTest {
 
         await().atMost(PATIENCE).until(() -> isReady(adapter));
         await().atMost(PATIENCE).until(() -> sink.events().size() > before);
-        assertThat(others.stream().map(other -> other.connection().reconnects())).isEqualTo(reconnects);
+        assertThat(others.stream().map(other -> other.connection().reconnects()))
+                .isEqualTo(reconnects);
     }
 
     private boolean isReady(PlatformAdapter adapter) {
@@ -103,30 +105,44 @@ class HalfOpenQuarkusTest {
 
     private PlatformAdapter telegram() {
         var settings = Map.of(
-                "tern.telegram.token", bot("telegram", "token"),
-                "tern.telegram.api-url", root.replaceAll("/$", ""),
-                "tern.telegram.poll.timeout", "1s",
-                "tern.telegram.poll.grace", "1s");
+                "tern.telegram.token",
+                bot("telegram", "token"),
+                "tern.telegram.api-url",
+                root.replaceAll("/$", ""),
+                "tern.telegram.poll.timeout",
+                "1s",
+                "tern.telegram.poll.grace",
+                "1s");
         return new TelegramAdapter(Settings.of(TelegramConfig.class, settings), locals, TestFiles.KEPT);
     }
 
     private PlatformAdapter discord() {
         var settings = Map.of(
-                "tern.discord.token", bot("discord", "token"),
-                "tern.discord.api-url", root + "sandbox/discord/api/v10",
-                "tern.discord.silence", "2s",
-                "tern.discord.back-off.identify", "10ms");
+                "tern.discord.token",
+                bot("discord", "token"),
+                "tern.discord.api-url",
+                root + "sandbox/discord/api/v10",
+                "tern.discord.silence",
+                "2s",
+                "tern.discord.back-off.identify",
+                "10ms");
         return new DiscordAdapter(Settings.of(DiscordConfig.class, settings), locals, marks, TestFiles.KEPT);
     }
 
     private PlatformAdapter slack() {
         var settings = Map.of(
-                "tern.slack.bot-token", bot("slack", "token"),
-                "tern.slack.app-token", bot("slack", "appToken"),
-                "tern.slack.api-url", root + "sandbox/slack/api/",
-                "tern.slack.socket.probe", "500ms",
-                "tern.slack.socket.quiet", "2s",
-                "tern.slack.socket.overlap", "500ms");
+                "tern.slack.bot-token",
+                bot("slack", "token"),
+                "tern.slack.app-token",
+                bot("slack", "appToken"),
+                "tern.slack.api-url",
+                root + "sandbox/slack/api/",
+                "tern.slack.socket.probe",
+                "500ms",
+                "tern.slack.socket.quiet",
+                "2s",
+                "tern.slack.socket.overlap",
+                "500ms");
         return new SlackAdapter(Settings.of(SlackConfig.class, settings), locals, TestFiles.KEPT);
     }
 

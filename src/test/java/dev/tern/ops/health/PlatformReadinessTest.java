@@ -23,12 +23,13 @@ class PlatformReadinessTest {
         var response = check(demo.up(60));
 
         assertThat(response.getStatus()).isEqualTo(Status.UP);
-        assertThat(response.getData()).contains(Map.of(
-                "state", "up",
-                "account", "demo:1",
-                "ping_age_seconds", 60L,
-                "threshold_seconds", 60L,
-                "reconnects", 3L));
+        assertThat(response.getData())
+                .contains(Map.of(
+                        "state", "up",
+                        "account", "demo:1",
+                        "ping_age_seconds", 60L,
+                        "threshold_seconds", 60L,
+                        "reconnects", 3L));
     }
 
     /** B106. */
@@ -88,7 +89,9 @@ class PlatformReadinessTest {
     @Test
     void whereAnyIsEnoughOneThatIsUpExcusesTheOthersAndOneThatIsHereDoesNot() {
         demo.up(61);
-        assertThat(new PlatformReadiness(demo, List.of(demo, other.here()), ANY).call().getStatus())
+        assertThat(new PlatformReadiness(demo, List.of(demo, other.here()), ANY)
+                        .call()
+                        .getStatus())
                 .isEqualTo(Status.DOWN);
 
         var response = new PlatformReadiness(demo, List.of(demo, other.up(1)), ANY).call();
