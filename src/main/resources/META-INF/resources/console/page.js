@@ -27,7 +27,8 @@
     }
   };
 
-  const loop = () => refresh().then(() => document.body.classList.remove("stale"), () => document.body.classList.add("stale")).finally(() => setTimeout(loop, EVERY));
+  const connected = (yes) => { pause.textContent = yes ? "Pause refresh" : "Not connected"; };
+  const loop = () => refresh().then(() => connected(true), () => connected(false)).finally(() => setTimeout(loop, EVERY));
 
   if (live().length || document.getElementById("tail")) {
     pause.hidden = false;
@@ -70,7 +71,7 @@
     let source;
     const open = () => {
       source = new EventSource(tail.dataset.follow);
-      source.onopen = () => { said.textContent = "following"; };
+      source.onopen = () => { said.textContent = "following"; tail.replaceChildren(); }; // it begins with the last lines again
       source.onerror = () => { said.textContent = "not connected, trying again"; };
       source.onmessage = (event) => {
         document.getElementById("no-lines").hidden = true;

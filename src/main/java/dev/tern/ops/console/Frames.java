@@ -7,21 +7,27 @@ import io.quarkus.runtime.LaunchMode;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /** Makes the frame of a page for whoever asks for it. */
 @Singleton
 final class Frames {
+    private static final Link INSPECTOR = new Link("Inspector", "/inspector", false);
+
     private final OpsDoor door;
+    private final boolean inspector;
     private final boolean watched;
 
     Frames(OpsDoor door, XRayConfig xray) {
         this.door = door;
+        this.inspector = xray.enabled();
         this.watched = xray.enabled() && LaunchMode.current() == LaunchMode.NORMAL;
     }
 
     Frame of(HttpServerRequest request, Section section) {
-        var menu = Arrays.stream(Section.values())
-                .map(each -> new Link(each.label(), each.path(), each == section))
+        var sections =
+                Arrays.stream(Section.values()).map(each -> new Link(each.label(), each.path(), each == section));
+        var menu = Stream.concat(sections, inspector ? Stream.of(INSPECTOR) : Stream.of())
                 .toList();
         var visit = door.visit(request);
         return new Frame(

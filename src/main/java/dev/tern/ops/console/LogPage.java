@@ -6,7 +6,6 @@ import dev.tern.ops.log.LogLevel;
 import dev.tern.ops.log.LogTail;
 import io.quarkus.qute.TemplateInstance;
 import io.vertx.core.http.HttpServerRequest;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -28,9 +27,9 @@ public final class LogPage {
     private static final String FOLLOW = "/api/ops/log/tail";
 
     private final Frames frames;
-    private final Instance<LogTail> tail;
+    private final LogTail tail;
 
-    LogPage(Frames frames, Instance<LogTail> tail) {
+    LogPage(Frames frames, LogTail tail) {
         this.frames = frames;
         this.tail = tail;
     }
@@ -43,11 +42,11 @@ public final class LogPage {
             @RestQuery @DefaultValue("") String turn) {
         var least = LogLevel.named(level).orElse(LogLevel.INFO);
         var filter = new LogFilter(least, text, Optional.of(turn.strip()).filter(id -> !id.isEmpty()));
-        var lines = tail.stream()
-                .flatMap(kept -> kept.last(LINES, filter).reversed().stream())
+        var lines = tail.last(LINES, filter).reversed().stream()
                 .map(LogLines.Line::of)
                 .toList();
-        var follow = Addresses.of(FOLLOW, "level", word(least), "text", text, "turn", turn.strip());
+        var follow = Addresses.of(
+                FOLLOW, "level", word(least), "text", text, "turn", turn.strip(), "last", Integer.toString(LINES));
         var levels = Arrays.stream(LogLevel.values())
                 .map(each -> new Option(word(each), each.name() + " and above", each == least))
                 .toList();

@@ -54,7 +54,7 @@ public final class TurnsPage {
     }
 
     @GET
-    @Path("{turn: [0-9a-f]+}/stop")
+    @Path("stop/{turn: [0-9a-f]+}")
     public TemplateInstance askToStop(HttpServerRequest request, @RestPath String turn) {
         var facts = turns.running().stream()
                 .filter(live -> live.turn().value().equals(turn))
@@ -68,14 +68,14 @@ public final class TurnsPage {
                 "Stop this turn?",
                 Stream.concat(Stream.of(new Fact("Turn", turn)), facts).toList(),
                 "Its person is told that it was stopped, as after /stop.",
-                "/console/turns/" + turn + "/stop",
+                "/console/turns/stop/" + turn,
                 "Stop the turn",
                 true,
                 new Link("Leave it", Section.TURNS.path(), false));
     }
 
     @POST
-    @Path("{turn: [0-9a-f]+}/stop")
+    @Path("stop/{turn: [0-9a-f]+}")
     public Response stop(@RestPath String turn) {
         return Told.of(desk.stop(new TurnId(turn)), Told.STOPPED, Told.NOT_THIS_TURN)
                 .at(Section.TURNS);

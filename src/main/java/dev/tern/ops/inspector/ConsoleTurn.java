@@ -1,6 +1,6 @@
 package dev.tern.ops.inspector;
 
-import dev.tern.door.OpsOnly;
+import dev.tern.door.OpsPage;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -10,7 +10,7 @@ import org.jboss.resteasy.reactive.RestPath;
 
 /** Where the console's links to a turn lead. */
 @Singleton
-@OpsOnly
+@OpsPage
 @Path("/console/turns/{turn: [0-9a-f]{24}}")
 public final class ConsoleTurn {
     @GET

@@ -1,6 +1,6 @@
 package dev.tern.ops.inspector;
 
-import dev.tern.door.OpsOnly;
+import dev.tern.door.OpsPage;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PlatformId;
@@ -21,7 +21,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** The inspector in a browser; 404 with a page that says why, wherever there is nothing to see. */
 @Singleton
-@OpsOnly
+@OpsPage
 @Path("/inspector")
 @Produces(MediaType.TEXT_HTML)
 public final class InspectorPages {

@@ -97,7 +97,9 @@ class ConsoleQuarkusTest {
         assertThat(visitor().get(session).asString())
                 .contains("Is &lt;i&gt;anybody&lt;/i&gt; there?", "Hello, &lt;b&gt;Ada&lt;/b&gt;.");
         assertThat(visitor().get("/console/turns").asString()).contains("mark good\">answered");
-        assertThat(visitor().get("/console/sessions/none").statusCode()).isEqualTo(404);
+        var none = visitor().get("/console/sessions/none");
+        assertThat(none.statusCode()).isEqualTo(404);
+        assertThat(none.asString()).contains("<h1>Not here</h1>");
     }
 
     @Test

@@ -17,6 +17,12 @@ import java.util.stream.Stream;
 final class Endpoints {
     private static final java.nio.file.Path CLASSES = java.nio.file.Path.of("target/classes");
 
+    /** A gap in a path, which may say what fits in braces of its own. */
+    private static final String GAP = "\\{(?:[^{}]|\\{[^}]*})*}";
+
+    /** Fits where a turn's id does, and a number too. */
+    private static final String ONE = "1".repeat(24);
+
     private Endpoints() {}
 
     /**
@@ -53,7 +59,7 @@ final class Endpoints {
                         (path(type) + "/" + path(method))
                                 .replaceAll("/{2,}", "/")
                                 .replaceAll("/+$", "")
-                                .replaceAll("\\{[^}]+}", "1"),
+                                .replaceAll(GAP, ONE),
                         type.isAnnotationPresent(OpsPage.class) || method.isAnnotationPresent(OpsPage.class),
                         type.isAnnotationPresent(OpsOnly.class) || method.isAnnotationPresent(OpsOnly.class))));
     }

@@ -1,0 +1,99 @@
+package dev.tern.door;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class OpsDoorTest {
+    private static final String KEY = "ops-0123456789";
+    private static final Asking HERE = new Asking("127.0.0.1", Map.of("Host", "localhost:8080"));
+    private static final Asking AFAR = new Asking("10.0.0.7", Map.of("Host", "tern.example"));
+
+    private Instant now = Instant.parse("2026-12-01T10:00:00Z");
+    private final OpsDoor door = new OpsDoor(Optional.of(KEY), () -> now);
+
+    @Test
+    void theKeyOpensAndTheCookieIsNotTheKey() {
+        assertThat(door.visit(HERE.request())).isEmpty();
+
+        var cookie = ((Entry.In) door.enter(AFAR.request(), " " + KEY + "\n")).cookie();
+
+        assertThat(cookie.getValue()).doesNotContain(KEY);
+        assertThat(cookie.isSecure()).isFalse();
+        assertThat(door.visit(AFAR.with(cookie).request())).isPresent();
+        assertThat(door.leave(AFAR.with(cookie).request()).getMaxAge()).isZero();
+        assertThat(door.visit(AFAR.with(cookie).request())).isEmpty();
+    }
+
+    @Test
+    void overTlsTheCookieStaysThere() {
+        var safe = new Asking("10.0.0.7", "POST", Map.of("Host", "tern.example"), Map.of(), "https");
+
+        assertThat(((Entry.In) door.enter(safe.request(), KEY)).cookie().isSecure())
+                .isTrue();
+    }
+
+    @Test
+    void whoLogsInAgainLeavesTheFormerVisit() {
+        var first = ((Entry.In) door.enter(AFAR.request(), KEY)).cookie();
+        door.enter(AFAR.with(first).request(), KEY);
+
+        assertThat(door.visit(AFAR.with(first).request())).isEmpty();
+    }
+
+    @Test
+    void aPageThatRefreshesItselfKeepsNobodyLoggedIn() {
+        var cookie = ((Entry.In) door.enter(AFAR.request(), KEY)).cookie();
+        var refresh = new Asking("10.0.0.7", Map.of("Host", "tern.example", "X-Tern-Refresh", "1")).with(cookie);
+        var follow = new Asking("10.0.0.7", Map.of("Host", "tern.example", "Accept", "text/event-stream")).with(cookie);
+
+        now = now.plus(Visits.IDLE.minusSeconds(1));
+        assertThat(door.visit(refresh.request())).isPresent();
+        assertThat(door.visit(follow.request())).isPresent();
+        now = now.plusSeconds(1);
+        assertThat(door.visit(AFAR.with(cookie).request())).isEmpty();
+    }
+
+    @Test
+    void afterFiveWrongKeysTheRightOneIsNotLookedAt() {
+        for (int i = 0; i < Tries.MOST; i++) {
+            assertThat(door.enter(AFAR.request(), KEY + i)).isEqualTo(new Entry.Wrong());
+        }
+
+        assertThat(door.enter(AFAR.request(), KEY)).isEqualTo(new Entry.TooMany(Tries.SPAN));
+        assertThat(door.enter(HERE.request(), KEY)).isInstanceOf(Entry.In.class);
+        now = now.plus(Tries.SPAN);
+        assertThat(door.enter(AFAR.request(), KEY)).isInstanceOf(Entry.In.class);
+    }
+
+    @Test
+    void noOtherSitesPageLogsAnybodyIn() {
+        var foreign = new Asking("10.0.0.7", Map.of("Host", "tern.example", "Origin", "https://evil.example"));
+
+        assertThat(door.enter(foreign.request(), KEY)).isEqualTo(new Entry.Foreign());
+    }
+
+    @Test
+    void withoutAKeyOnlyThisMachineIsIn() {
+        var open = new OpsDoor(Optional.empty(), () -> now);
+
+        assertThat(open.visit(HERE.request()).map(Visit::loggedIn)).contains(false);
+        assertThat(open.visit(HERE.request())).isEqualTo(open.visit(HERE.request()));
+        assertThat(open.visit(AFAR.request())).isEmpty();
+        assertThat(open.enter(HERE.request(), "")).isEqualTo(new Entry.Foreign());
+    }
+
+    @Test
+    void programsMayUseTheCookieToReadAndNotToChange() {
+        var key = new OpsKey(Optional.of(KEY), door);
+        var cookie = ((Entry.In) door.enter(AFAR.request(), KEY)).cookie();
+        var post = new Asking("10.0.0.7", "POST", AFAR.headers(), Map.of(cookie.getName(), cookie.getValue()), "http");
+
+        assertThat(key.refusal(AFAR.request())).isPresent();
+        assertThat(key.refusal(AFAR.with(cookie).request())).isEmpty();
+        assertThat(key.refusal(post.request())).isPresent();
+    }
+}
