@@ -99,17 +99,6 @@ public final class SandboxClient {
                 .flatMap(m -> list(m.path(field)).stream());
     }
 
-    /** Where the page's link from a message to its turn leads. */
-    public String inspection(String chat, String message) {
-        var there = call("GET", chat(chat), null)
-                .valueStream()
-                .filter(m -> m.path("id").asText().equals(message))
-                .map(m -> m.path("chat").asText())
-                .findFirst()
-                .orElseThrow();
-        return "/inspector/find?platform=" + platform + "&chat=" + there + "&message=" + message;
-    }
-
     /** Presses the button on which that stands. */
     public void press(String chat, String message, String from, String label) {
         var button = URLEncoder.encode(label, StandardCharsets.UTF_8).replace("+", "%20");

@@ -44,10 +44,10 @@ class InspectorQuarkusTest {
         var asked = people.mention("inspected", "nora", "Where is it on " + platform + "?");
         var answer = people.awaitAnswers("inspected", 1).getFirst();
 
-        var page = page(people.inspection("inspected", asked.id()));
+        var page = page(link(platform, "inspected", asked.id()));
         assertThat(page).startsWith("/inspector/");
         await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(() -> assertThat(page(people.inspection("inspected", answer.id())))
+                .untilAsserted(() -> assertThat(page(link(platform, "inspected", answer.id())))
                         .isEqualTo(page));
         assertThat(get(page).body())
                 .contains("Where is it on " + platform + "?", "Found.", GatewayUnderTest.HINT_CANARY)
@@ -64,11 +64,11 @@ class InspectorQuarkusTest {
         var chatter = people.say("whynot-group", "whynot", "not for the bot");
 
         await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> {
-            var answer = get(people.inspection("dm-whynot", command.id()));
+            var answer = get(link("telegram", "dm-whynot", command.id()));
             assertThat(answer.statusCode()).isEqualTo(404);
             assertThat(answer.body()).contains("A command, not a turn");
         });
-        assertThat(get(people.inspection("whynot-group", chatter.id())).body())
+        assertThat(get(link("telegram", "whynot-group", chatter.id())).body())
                 .contains("No turn is known of this message");
         assertThat(get("/inspector/000000000000000000000000").body()).contains("This turn is not in memory");
         assertThat(get("/inspector/find").statusCode()).isEqualTo(400);
@@ -83,7 +83,7 @@ class InspectorQuarkusTest {
         var asked = people.say("dm-json", "json", "a <b>bold</b> question");
         people.awaitAnswers("dm-json", 1);
 
-        var found = json(people.inspection("dm-json", asked.id()).replace("/inspector/", "/api/ops/xray/"));
+        var found = json(link("slack", "dm-json", asked.id()).replace("/inspector/", "/api/ops/xray/"));
         var turn = found.path("turn").asText();
 
         await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> assertThat(
@@ -95,12 +95,24 @@ class InspectorQuarkusTest {
                 .containsExactly("a <b>bold</b> question", "In JSON.");
         assertThat(xray.path("stored").toString() + xray.path("exported").asText())
                 .doesNotContain(GatewayUnderTest.HINT_CANARY);
+        assertThat(page("/console/turns/" + turn)).isEqualTo("/inspector/" + turn);
         var list = get("/api/ops/xray").body();
         assertThat(list).contains(turn).doesNotContain("bold");
         assertThat(get("/inspector").body()).contains(turn).doesNotContain("bold");
         assertThat(get("/inspector/" + turn).body())
                 .contains("a &lt;b&gt;bold&lt;/b&gt; question")
                 .doesNotContain("<b>bold");
+    }
+
+    /** Where the sandbox's page leads from a message: by the native ids that it shows. */
+    private String link(String platform, String chat, String message) throws IOException, InterruptedException {
+        var there = json("/sandbox/chats/" + platform + "/" + chat + "/messages")
+                .valueStream()
+                .filter(seen -> seen.path("id").asText().equals(message))
+                .map(seen -> seen.path("chat").asText())
+                .findFirst()
+                .orElseThrow();
+        return "/inspector/find?platform=" + platform + "&chat=" + there + "&message=" + message;
     }
 
     private String page(String link) throws IOException, InterruptedException {
