@@ -167,7 +167,6 @@ final class PackageTable {
                             "model",
                             "prompt",
                             "agent",
-                            "prompt",
                             "voice",
                             "transcript",
                             "runner")),
