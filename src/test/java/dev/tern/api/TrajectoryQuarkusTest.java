@@ -11,6 +11,7 @@ import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
+import dev.tern.testing.TraceReceiver;
 import dev.tern.testing.VoiceSamples;
 import dev.tern.trajectory.TrajectoryFiles;
 import io.quarkus.test.common.WithTestResource;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(TrajectoryQuarkusTest.Saving.class)
 @WithTestResource(GatewayUnderTest.class)
+@WithTestResource(TraceReceiver.class)
 public class TrajectoryQuarkusTest {
     public static final String KEY = "ops-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
@@ -107,6 +109,10 @@ public class TrajectoryQuarkusTest {
                 GatewayUnderTest.rows().column("select session_id from turns").getFirst();
         assertThat(get("/api/trajectories/" + session).asString()).isEqualTo(all.asString());
         assertThat(get("/api/trajectories?session=" + session).asString()).isEqualTo(all.asString());
+        var turn = GatewayUnderTest.rows().column("select id from turns order by seq").getFirst();
+        await().untilAsserted(() -> assertThat(TraceReceiver.names("00000000" + turn))
+                .contains("event", "turn", "senses", "recall", "model", "tool", "commit", "send"));
+        assertThat(TraceReceiver.received()).doesNotContain("And now?", ScriptedSpeech.WORDS, "/bot");
         assertThat(saved(TrajectoryFiles.COMPLETED, 1))
                 .extracting(TrajectoryQuarkusTest::humans)
                 .containsExactly(List.of(ScriptedSpeech.WORDS));

@@ -9,6 +9,7 @@ import dev.tern.platform.PlatformAdapter;
 import dev.tern.voice.HearingCounts;
 import dev.tern.voice.SpeakingCounts;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
@@ -24,9 +25,11 @@ final class Instruments {
     private final Recent firstTexts = new Recent();
     private final Journeys journeys = new Journeys();
     private final Meters meters;
+    private final Levels levels;
 
     Instruments(MeterRegistry registry) {
         this.meters = new Meters(registry);
+        this.levels = new Levels(meters, clock);
     }
 
     @Produces
@@ -53,29 +56,30 @@ final class Instruments {
         return Charts.lastHour(meters, firstTexts, clock);
     }
 
+    @Produces
+    @Singleton
+    Sampling sampling(
+            @Any Instance<PlatformAdapter> adapters,
+            InboxDesk inbox, OutboxDesk outbox, Obstacles obstacles, LastHour hour, Timeline timeline) {
+        var standings = new Standings(inbox, outbox, obstacles, clock);
+        standings.watch(meters);
+        return new Sampling(() -> adapters.forEach(levels::poll), standings, hour, timeline, clock);
+    }
+
     void start(
             @Observes StartupEvent event,
             Lanes lanes,
             @Any Instance<PlatformAdapter> adapters,
             HearingCounts hearing,
             SpeakingCounts speaking,
-            InboxDesk inbox,
-            OutboxDesk outbox,
-            Obstacles obstacles,
-            LastHour hour,
-            Timeline timeline) {
-        var levels = new Levels(meters, clock);
+            Sampling sampling) {
         levels.lanes(lanes, journeys);
         adapters.forEach(levels::connection);
         levels.speech(hearing, speaking);
-        var standings = new Standings(inbox, outbox, obstacles, clock);
-        standings.watch(meters);
-        again(standings, hour, timeline);
+        sampling.start();
     }
 
-    /** Looks at the store, and takes a sample; then again, as long as this process runs. */
-    private void again(Standings standings, LastHour hour, Timeline timeline) {
-        timeline.start(standings.look().invoke(() -> hour.sample(clock.instant())));
-        timeline.after(Charts.EVERY, () -> again(standings, hour, timeline));
+    void stop(@Observes ShutdownEvent event, Sampling sampling) {
+        sampling.stop();
     }
 }

@@ -37,8 +37,12 @@ final class Levels {
         meters.watch(Figure.UP, () -> isUp(adapter.state()) ? 1 : 0, platform);
         meters.watch(Figure.SIGN_AGE, () -> age(adapter), platform);
         meters.watch(Figure.RECONNECTS, () -> adapter.connection().reconnects(), platform);
-        if (adapter.connection().sign().equals(POLL)) {
-            meters.watchNamed(Figure.POLL_AGE, platform, () -> age(adapter));
+    }
+
+    /** Once it is set going, an adapter says whether it polls; asked again, nothing changes. */
+    void poll(PlatformAdapter adapter) {
+        if (adapter.isConfigured() && adapter.connection().sign().equals(POLL)) {
+            meters.watchNamed(Figure.POLL_AGE, adapter.id().value(), () -> age(adapter));
         }
     }
 

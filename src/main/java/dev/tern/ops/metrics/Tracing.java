@@ -5,7 +5,6 @@ import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner.Committed;
 import dev.tern.turn.Turn;
 import io.opentelemetry.api.OpenTelemetry;
-import io.opentelemetry.sdk.trace.IdGenerator;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -45,12 +44,5 @@ final class Tracing {
     @Singleton
     DeliveryObserver sends() {
         return traces.<DeliveryObserver>map(known -> known).orElse(event -> {});
-    }
-
-    /** The SDK takes it where it finds it. */
-    @Produces
-    @Singleton
-    IdGenerator ids() {
-        return new TurnIds();
     }
 }

@@ -8,13 +8,15 @@ import io.opentelemetry.api.trace.TraceFlags;
 import io.opentelemetry.api.trace.TraceState;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.sdk.trace.IdGenerator;
+import jakarta.inject.Singleton;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
  * Gives a turn's trace the turn's id, so that a trace goes on where an earlier process began it, and is found by what a log
- * line says. All other ids are random.
+ * line says. All other ids are random. A bean of its own, which the SDK takes while it is made.
  */
+@Singleton
 final class TurnIds implements IdGenerator {
     private static final String ZEROS = "00000000";
     private static final Pattern HEX = Pattern.compile("[0-9a-f]{24}");

@@ -46,6 +46,7 @@ class MetricsQuarkusTest {
         await().untilAsserted(() -> assertThat(scrape())
                 .contains(
                         "tern_turn_receipt_seconds_count{platform=\"telegram\"",
+                        "telegram_last_poll_age_seconds",
                         "tern_tool_call_seconds_count{outcome=\"ok\",tool=\"mcp_notes_note\""));
         var scrape = scrape();
         assertThat(scrape)
@@ -54,8 +55,7 @@ class MetricsQuarkusTest {
                         "tern_model_tokens_total{kind=\"in\",model=\"openai/",
                         "tern_turn_first_text_seconds_count{platform=\"telegram\"",
                         "tern_outbox_parts{state=\"pending\"",
-                        "tern_connection_up{platform=\"telegram\"",
-                        "telegram_last_poll_age_seconds");
+                        "tern_connection_up{platform=\"telegram\"");
         assertThat(URI_LABEL
                         .matcher(scrape)
                         .results()
