@@ -23,6 +23,8 @@ class RunbookTest {
     private static final Pattern ALERT = Pattern.compile("(?m)^ *- alert: (\\w+)$");
     private static final Pattern LINK = Pattern.compile("(?m)^ *runbook(?:_url)?: \"?(\\S+?)\"?$");
 
+    private static final Pattern METRIC = Pattern.compile("`(tern_\\w+?)(?:_count|_sum|_bucket)?(?:\\{[^`]*)?`");
+
     private static final List<String> STEPS = List.of("**Means**", "**Look**", "**Do**", "**Over**");
 
     @Test
@@ -43,6 +45,16 @@ class RunbookTest {
         return sections().entrySet().stream()
                 .map(part -> DynamicTest.dynamicTest(
                         part.getKey(), () -> assertThat(part.getValue()).containsSubsequence(STEPS)));
+    }
+
+    /** The table of metrics is held against the registry by a test of its own. */
+    @Test
+    void theBookNamesMetricsThatAreCounted() {
+        var counted = Sources.text(Path.of("src/docs/metrics.md"));
+
+        assertThat(METRIC.matcher(Sources.text(BOOK)).results().map(it -> it.group(1)))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(counted).contains("| `" + name + "` |"));
     }
 
     /** What is below the book's second half, by anchor. */
