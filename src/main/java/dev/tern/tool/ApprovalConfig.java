@@ -10,7 +10,7 @@ import java.util.Optional;
 /** What the assistant may do only if a person says so. */
 @ConfigMapping(prefix = "tern.tools")
 public interface ApprovalConfig {
-    /** Whether tools may be called, by name or pattern such as {@code files__*}; wins over what a tool says of itself. */
+    /** Whether tools may be called, by name or pattern such as {@code mcp_files_*}; wins over what a tool says of itself. */
     Map<String, Rule> approval();
 
     /** How long a person has for allowing a call. */
