@@ -26,7 +26,7 @@ public record VoiceCheck(boolean hears, Optional<Path> localModel, boolean ffmpe
                 .ifPresent(file -> findings.add(Finding.fail(
                         "voice.model",
                         "tern.voice.stt.local-model cannot be read: " + file,
-                        "Set it to a model file of whisper.cpp (https://huggingface.co/ggerganov/whisper.cpp).")));
+                        "Set it to a model file of whisper.cpp.")));
         findings.add(
                 ffmpeg
                         ? Finding.ok("voice.ffmpeg", "ffmpeg is there")
