@@ -16,6 +16,7 @@ import dev.tern.turn.Audience;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Usage;
 import java.time.Duration;
@@ -30,9 +31,10 @@ import org.junit.jupiter.api.Test;
 abstract class UsageDaysContract {
     private static final ZoneId ZONE = ZoneId.of("Asia/Kathmandu");
     private static final Usage ONE = new Usage(30, 20, 5, 10);
-    private static final LocalDate TODAY = LocalDate.now(ZONE);
-    private static final Instant MIDNIGHT = TODAY.atStartOfDay(ZONE).toInstant();
-    private static final Optional<dev.tern.turn.PlatformId> TESTING = Optional.of(Turns.ACCOUNT.platform());
+    private static final Optional<PlatformId> TESTING = Optional.of(Turns.ACCOUNT.platform());
+
+    private final LocalDate today = LocalDate.now(ZONE);
+    private final Instant midnight = today.atStartOfDay(ZONE).toInstant();
 
     abstract Ports ports();
 
@@ -45,36 +47,36 @@ abstract class UsageDaysContract {
                 ann,
                 Optional.empty(),
                 "a",
-                MIDNIGHT.minus(Duration.ofDays(1)).minusMillis(1));
-        commit("1", ann, Optional.empty(), "a", MIDNIGHT.minusMillis(1));
-        commit("2", ann, Optional.empty(), "a", MIDNIGHT);
-        commit("3", ann, Optional.empty(), "a", MIDNIGHT.plusMillis(1));
-        commit("4", ann, Optional.empty(), "b", MIDNIGHT);
-        commit("5", web, Optional.of(Turns.ANN), "a", MIDNIGHT);
-        get(ports().spending().add(Optional.of(ann.id()), new Spent("a", ONE), MIDNIGHT));
-        get(ports().spending().add(Optional.empty(), new Spent("a", ONE), MIDNIGHT));
+                midnight.minus(Duration.ofDays(1)).minusMillis(1));
+        commit("1", ann, Optional.empty(), "a", midnight.minusMillis(1));
+        commit("2", ann, Optional.empty(), "a", midnight);
+        commit("3", ann, Optional.empty(), "a", midnight.plusMillis(1));
+        commit("4", ann, Optional.empty(), "b", midnight);
+        commit("5", web, Optional.of(Turns.ANN), "a", midnight);
+        get(ports().spending().add(Optional.of(ann.id()), new Spent("a", ONE), midnight));
+        get(ports().spending().add(Optional.empty(), new Spent("a", ONE), midnight));
 
-        assertThat(get(ports().usage().since(TODAY.minusDays(1), ZONE)))
+        assertThat(get(ports().usage().since(today.minusDays(1), ZONE)))
                 .containsExactly(
-                        new Used(TODAY.minusDays(1), TESTING, 1, new Spent("a", ONE)),
-                        new Used(TODAY, Optional.empty(), 0, new Spent("a", ONE)),
-                        new Used(TODAY, TESTING, 2, new Spent("a", ONE.plus(ONE).plus(ONE))),
-                        new Used(TODAY, TESTING, 1, new Spent("b", ONE)),
-                        new Used(TODAY, Optional.of(Samples.OTHER_ACCOUNT.platform()), 1, new Spent("a", ONE)));
+                        new Used(today.minusDays(1), TESTING, 1, new Spent("a", ONE)),
+                        new Used(today, Optional.empty(), 0, new Spent("a", ONE)),
+                        new Used(today, TESTING, 2, new Spent("a", ONE.plus(ONE).plus(ONE))),
+                        new Used(today, TESTING, 1, new Spent("b", ONE)),
+                        new Used(today, Optional.of(Samples.OTHER_ACCOUNT.platform()), 1, new Spent("a", ONE)));
     }
 
     @Test
     void whatAPersonAskedIsTheirDirectChatsAndTheirOwnAmongOthers() {
         var ann = session("testing:1:7", Turns.AUDIENCE);
         var club = session("testing:1:club", new Audience.Place(Turns.ACCOUNT, new ChatId("club")));
-        commit("1", ann, Optional.empty(), "a", MIDNIGHT);
-        commit("2", club, Optional.of(Turns.ANN), "a", MIDNIGHT);
-        commit("3", club, Optional.of(Turns.ANN), "b", MIDNIGHT);
-        commit("4", club, Optional.of(Turns.BO), "a", MIDNIGHT);
-        commit("5", club, Optional.of(Turns.BO), "a", MIDNIGHT.minusMillis(1));
-        get(ports().spending().add(Optional.of(ann.id()), new Spent("a", new Usage(1, 0, 0)), MIDNIGHT));
+        commit("1", ann, Optional.empty(), "a", midnight);
+        commit("2", club, Optional.of(Turns.ANN), "a", midnight);
+        commit("3", club, Optional.of(Turns.ANN), "b", midnight);
+        commit("4", club, Optional.of(Turns.BO), "a", midnight);
+        commit("5", club, Optional.of(Turns.BO), "a", midnight.minusMillis(1));
+        get(ports().spending().add(Optional.of(ann.id()), new Spent("a", new Usage(1, 0, 0)), midnight));
 
-        assertThat(get(ports().usage().byPerson(MIDNIGHT)))
+        assertThat(get(ports().usage().byPerson(midnight)))
                 .containsExactly(
                         new UsedBy(key(Turns.ANN), 2, new Spent("a", ONE.plus(ONE))),
                         new UsedBy(key(Turns.ANN), 1, new Spent("b", ONE)),
