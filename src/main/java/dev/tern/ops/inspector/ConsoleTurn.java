@@ -11,9 +11,10 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Where the console's links to a turn lead. */
 @Singleton
 @OpsPage
-@Path("/console/turns/{turn: [0-9a-f]{24}}")
+@Path("/console/turns")
 public final class ConsoleTurn {
     @GET
+    @Path("{turn: [0-9a-f]+}")
     public Response turn(@RestPath String turn) {
         return Response.seeOther(URI.create("/inspector/" + turn)).build();
     }

@@ -39,7 +39,7 @@ public final class InspectorPages {
     }
 
     @GET
-    @Path("{turn: [0-9a-f]{24}}")
+    @Path("{turn: [0-9a-f]+}")
     public Response turn(@RestPath String turn) {
         return xrays.isOn()
                 ? xrays.of(new TurnId(turn))
