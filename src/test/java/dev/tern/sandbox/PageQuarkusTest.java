@@ -29,6 +29,7 @@ class PageQuarkusTest {
         assertThat(page.header("Content-Security-Policy"))
                 .startsWith("default-src 'none'")
                 .doesNotContain("unsafe");
+        assertThat(page.asString()).contains("data-inspector=\"on\"");
         assertThat(page.asString()).doesNotContain("<style").doesNotContainPattern("<script[^>]*>[^<]|\\son[a-z]+=");
         assertThat(USED.matcher(page.asString()).results().map(found -> found.group(1)))
                 .isNotEmpty()
