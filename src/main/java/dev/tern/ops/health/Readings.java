@@ -7,19 +7,22 @@ import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** The readiness as {@code /q/health/ready} tells it, for pages of this process. */
 @Singleton
 public final class Readings {
+    private static final String SECONDS = "_seconds";
+
     private final SmallRyeHealthReporter reporter;
 
     Readings(SmallRyeHealthReporter reporter) {
         this.reporter = reporter;
     }
 
-    /** Asks all checks now. */
+    /** Asks all checks now; those that are down come first. */
     public Uni<List<Reading>> now() {
         return reporter.getReadinessAsync().map(Readings::of);
     }
@@ -27,6 +30,7 @@ public final class Readings {
     private static List<Reading> of(SmallRyeHealth health) {
         return health.getPayload().getJsonArray("checks").getValuesAs(JsonObject.class).stream()
                 .map(Readings::of)
+                .sorted(Comparator.comparing(Reading::up).thenComparing(Reading::name))
                 .toList();
     }
 
@@ -35,12 +39,16 @@ public final class Readings {
         var detail = data == null
                 ? ""
                 : data.entrySet().stream()
-                        .map(entry -> entry.getKey() + " " + words(entry.getValue()))
+                        .map(entry -> words(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(", "));
         return new Reading(check.getString("name"), check.getString("status").equals("UP"), detail);
     }
 
-    private static String words(JsonValue value) {
-        return value instanceof JsonString text ? text.getString() : value.toString();
+    /** {@code poll_age_seconds} and 4 is "poll age 4 s". */
+    private static String words(String name, JsonValue value) {
+        var said = value instanceof JsonString text ? text.getString() : value.toString();
+        return name.endsWith(SECONDS)
+                ? name.substring(0, name.length() - SECONDS.length()).replace('_', ' ') + " " + said + " s"
+                : name.replace('_', ' ') + " " + said;
     }
 }
