@@ -13,6 +13,7 @@ import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.TraceReceiver;
 import dev.tern.testing.VoiceSamples;
+import dev.tern.testing.TraceReceiver;
 import dev.tern.trajectory.TrajectoryFiles;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -38,6 +39,9 @@ import org.junit.jupiter.api.Test;
 @WithTestResource(TraceReceiver.class)
 public class TrajectoryQuarkusTest {
     public static final String KEY = "ops-0123456789abcdef";
+@WithTestResource(TraceReceiver.class)
+class TrajectoryQuarkusTest {
+    private static final String KEY = "ops-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
 
     public static final class Saving implements QuarkusTestProfile {
