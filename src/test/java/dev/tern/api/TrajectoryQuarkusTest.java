@@ -14,6 +14,7 @@ import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.TraceReceiver;
 import dev.tern.testing.VoiceSamples;
 import dev.tern.testing.TraceReceiver;
+import dev.tern.testing.VoiceSamples;
 import dev.tern.trajectory.TrajectoryFiles;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -36,18 +37,19 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(TrajectoryQuarkusTest.Saving.class)
 @WithTestResource(GatewayUnderTest.class)
-@WithTestResource(TraceReceiver.class)
 public class TrajectoryQuarkusTest {
     public static final String KEY = "ops-0123456789abcdef";
-@WithTestResource(TraceReceiver.class)
-class TrajectoryQuarkusTest {
-    private static final String KEY = "ops-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
 
     public static final class Saving implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of("tern.ops.key", KEY, "tern.trajectory.save", "true");
+        }
+
+        @Override
+        public List<TestResourceEntry> testResources() {
+            return List.of(new TestResourceEntry(TraceReceiver.class));
         }
     }
 
@@ -113,7 +115,9 @@ class TrajectoryQuarkusTest {
                 GatewayUnderTest.rows().column("select session_id from turns").getFirst();
         assertThat(get("/api/trajectories/" + session).asString()).isEqualTo(all.asString());
         assertThat(get("/api/trajectories?session=" + session).asString()).isEqualTo(all.asString());
-        var turn = GatewayUnderTest.rows().column("select id from turns order by seq").getFirst();
+        var turn = GatewayUnderTest.rows()
+                .column("select id from turns order by seq")
+                .getFirst();
         await().untilAsserted(() -> assertThat(TraceReceiver.names("00000000" + turn))
                 .contains("event", "turn", "senses", "recall", "model", "tool", "commit", "send"));
         assertThat(TraceReceiver.received()).doesNotContain("And now?", ScriptedSpeech.WORDS, "/bot");
