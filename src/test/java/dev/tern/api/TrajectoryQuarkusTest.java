@@ -13,8 +13,6 @@ import dev.tern.testing.ScriptedModel;
 import dev.tern.testing.ScriptedSpeech;
 import dev.tern.testing.TraceReceiver;
 import dev.tern.testing.VoiceSamples;
-import dev.tern.testing.TraceReceiver;
-import dev.tern.testing.VoiceSamples;
 import dev.tern.trajectory.TrajectoryFiles;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
