@@ -35,7 +35,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(TrajectoryQuarkusTest.Saving.class)
 @WithTestResource(GatewayUnderTest.class)
-@WithTestResource(TraceReceiver.class)
 public class TrajectoryQuarkusTest {
     public static final String KEY = "ops-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
@@ -44,6 +43,11 @@ public class TrajectoryQuarkusTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of("tern.ops.key", KEY, "tern.trajectory.save", "true");
+        }
+
+        @Override
+        public List<TestResourceEntry> testResources() {
+            return List.of(new TestResourceEntry(TraceReceiver.class));
         }
     }
 
@@ -109,7 +113,9 @@ public class TrajectoryQuarkusTest {
                 GatewayUnderTest.rows().column("select session_id from turns").getFirst();
         assertThat(get("/api/trajectories/" + session).asString()).isEqualTo(all.asString());
         assertThat(get("/api/trajectories?session=" + session).asString()).isEqualTo(all.asString());
-        var turn = GatewayUnderTest.rows().column("select id from turns order by seq").getFirst();
+        var turn = GatewayUnderTest.rows()
+                .column("select id from turns order by seq")
+                .getFirst();
         await().untilAsserted(() -> assertThat(TraceReceiver.names("00000000" + turn))
                 .contains("event", "turn", "senses", "recall", "model", "tool", "commit", "send"));
         assertThat(TraceReceiver.received()).doesNotContain("And now?", ScriptedSpeech.WORDS, "/bot");

@@ -20,7 +20,8 @@ public final class TraceReceiver implements QuarkusTestResourceLifecycleManager 
     private static final List<String> BODIES = new CopyOnWriteArrayList<>();
 
     /** A span begins with its trace's id, 16 bytes, and has its name, field 5, after its own and its parent's ids. */
-    private static final String SPAN = "\\x0a\\x10(?<trace>%s)\\x12\\x08.{8}(?:\\x1a.{0,3})?(?:\\x22\\x08.{8})?\\x2a.(?<name>[a-z]+)";
+    private static final String SPAN =
+            "\\x0a\\x10(?<trace>%s)\\x12\\x08.{8}(?:\\x1a.{0,3})?(?:\\x22\\x08.{8})?\\x2a.(?<name>[a-z]+)";
 
     private @Nullable HttpServer server;
 

@@ -60,7 +60,11 @@ final class Instruments {
     @Singleton
     Sampling sampling(
             @Any Instance<PlatformAdapter> adapters,
-            InboxDesk inbox, OutboxDesk outbox, Obstacles obstacles, LastHour hour, Timeline timeline) {
+            InboxDesk inbox,
+            OutboxDesk outbox,
+            Obstacles obstacles,
+            LastHour hour,
+            Timeline timeline) {
         var standings = new Standings(inbox, outbox, obstacles, clock);
         standings.watch(meters);
         return new Sampling(() -> adapters.forEach(levels::poll), standings, hour, timeline, clock);
