@@ -99,9 +99,8 @@ class InspectorQuarkusTest {
         var list = get("/api/ops/xray").body();
         assertThat(list).contains(turn).doesNotContain("bold");
         assertThat(get("/inspector").headers().firstValue("Content-Security-Policy"))
-                .hasValueSatisfying(policy -> assertThat(policy)
-                        .contains("default-src 'none'")
-                        .doesNotContain("unsafe"));
+                .hasValueSatisfying(policy ->
+                        assertThat(policy).contains("default-src 'none'").doesNotContain("unsafe"));
         assertThat(get("/inspector").body()).contains(turn).doesNotContain("bold");
         assertThat(get("/inspector/" + turn).body())
                 .contains("a &lt;b&gt;bold&lt;/b&gt; question")
