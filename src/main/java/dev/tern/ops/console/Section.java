@@ -9,7 +9,8 @@ enum Section {
     SESSIONS("Sessions", "/console/sessions"),
     PEOPLE("People", "/console/people"),
     USAGE("Usage", "/console/usage"),
-    LOG("Log", "/console/log");
+    LOG("Log", "/console/log"),
+    DOCTOR("Doctor", "/console/doctor");
 
     private final String label;
     private final String path;

@@ -151,6 +151,15 @@ final class MoreSamples {
                 "ollama/qwen3:8b");
     }
 
+    static Examination examination() {
+        return new Examination(
+                frame(Section.DOCTOR),
+                Mark.bad("fails"),
+                List.of(
+                        new Examination.Finding("slack.scopes", Mark.bad("fails"), "chat:write is missing", HOSTILE),
+                        new Examination.Finding("store.schema", Mark.good("ok"), "version 16", "")));
+    }
+
     static LogLines log() {
         var lines = List.of(
                 line(

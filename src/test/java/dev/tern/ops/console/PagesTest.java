@@ -25,6 +25,7 @@ class PagesTest {
                 arguments("transcript", SaidSamples.transcript()),
                 arguments("people", SaidSamples.people()),
                 arguments("usage", MoreSamples.usage()),
+                arguments("examination", MoreSamples.examination()),
                 arguments("log-lines", MoreSamples.log()));
     }
 
