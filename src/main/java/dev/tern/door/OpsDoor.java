@@ -51,7 +51,7 @@ public final class OpsDoor {
     public Optional<Visit> visit(HttpServerRequest request) {
         if (key.isEmpty()) {
             var address = request.remoteAddress().hostAddress();
-            return OpsKey.isLocal(address, request.getHeader(HttpHeaders.HOST)) ? Optional.of(local) : Optional.empty();
+            return OpsKey.isLocal(address, Strangers.host(request)) ? Optional.of(local) : Optional.empty();
         }
         return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
     }

@@ -38,7 +38,7 @@ public final class OpsKey {
     @ServerRequestFilter
     public Optional<Response> refusal(HttpServerRequest request) {
         boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
-                .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), request.getHeader(HttpHeaders.HOST))
+                .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), Strangers.host(request))
                         && !Strangers.sent(request));
         return admitted || reads(request) ? Optional.empty() : Optional.of(refused());
     }

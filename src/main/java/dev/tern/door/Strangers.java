@@ -9,8 +9,14 @@ final class Strangers {
     private Strangers() {}
 
     static boolean sent(HttpServerRequest request) {
-        return areStrange(
-                request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), request.getHeader(HttpHeaders.HOST));
+        return areStrange(request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), host(request));
+    }
+
+    /** The name by which this server was called; HTTP/2 has a field of its own for it. */
+    static @Nullable String host(HttpServerRequest request) {
+        var header = request.getHeader(HttpHeaders.HOST);
+        var authority = request.authority();
+        return header != null || authority == null ? header : authority.toString();
     }
 
     /**

@@ -19,10 +19,6 @@ import org.jspecify.annotations.Nullable;
 public final class TraceReceiver implements QuarkusTestResourceLifecycleManager {
     private static final List<String> BODIES = new CopyOnWriteArrayList<>();
 
-    /** A span begins with its trace's id, 16 bytes, and has its name, field 5, after its own and its parent's ids. */
-    private static final String SPAN =
-            "\\x0a\\x10(?<trace>%s)\\x12\\x08.{8}(?:\\x1a.{0,3})?(?:\\x22\\x08.{8})?\\x2a.(?<name>[a-z]+)";
-
     private @Nullable HttpServer server;
 
     /** All that came, a character for each byte. */
@@ -30,10 +26,16 @@ public final class TraceReceiver implements QuarkusTestResourceLifecycleManager 
         return String.join("\n", BODIES);
     }
 
-    /** The names of a trace's spans. */
+    /**
+     * The names of a trace's spans. A span begins with its trace's id, 16 bytes, and has its name, field 5, after its own
+     * and its parent's ids.
+     */
     public static List<String> names(String traceId) {
         var id = new String(HexFormat.of().parseHex(traceId), StandardCharsets.ISO_8859_1);
-        return Pattern.compile(SPAN.formatted(Pattern.quote(id)), Pattern.DOTALL)
+        return Pattern.compile(
+                        "\\x0a\\x10" + Pattern.quote(id)
+                                + "\\x12\\x08.{8}(?:\\x1a.{0,3})?(?:\\x22\\x08.{8})?\\x2a.(?<name>[a-z]+)",
+                        Pattern.DOTALL)
                 .matcher(received())
                 .results()
                 .map(span -> span.group("name"))
