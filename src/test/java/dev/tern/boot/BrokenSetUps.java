@@ -214,7 +214,7 @@ final class BrokenSetUps {
     private static Broken skewed(String platform, String method, String json) {
         var scopes =
                 "app_mentions:read,channels:history,chat:write,im:history,channels:read,chat:write.public,commands,"
-                        + "files:read,groups:history,groups:read,mpim:history";
+                        + "files:read,files:write,groups:history,groups:read,mpim:history";
         var headers = Map.of("Date", "Tue, 1 Dec 2020 10:00:00 GMT", "x-oauth-scopes", scopes);
         var fields = Map.<String, Object>of("body", json, "contentType", "application/json", "headers", headers);
         return new Broken(

@@ -27,7 +27,8 @@ class NamesTest {
             Pattern.compile("\\b(?:class|interface|record|enum|@interface) ([A-Z]\\w+)");
 
     /** What belongs to libraries, protocols and platforms. */
-    private static final Set<String> FOREIGN = Set.of("HttpClient", "IllegalArgumentException", "OutOfMemoryError");
+    private static final Set<String> FOREIGN =
+            Set.of("HttpClient", "HttpOnly", "IllegalArgumentException", "OutOfMemoryError");
 
     /** By name: the texts of the files that declare it. */
     private static final Map<String, List<String>> CODE = declared();

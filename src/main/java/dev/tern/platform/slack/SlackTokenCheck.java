@@ -20,6 +20,7 @@ final class SlackTokenCheck {
             "chat:write.public",
             "commands",
             "files:read",
+            "files:write",
             "groups:history",
             "groups:read",
             "mpim:history");
