@@ -9,19 +9,12 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Whether the store is there, can be read and written, is this version's, and has room. Writes nothing to it. Blocks. */
 public final class StoreExaminer {
     private static final long TOO_LITTLE = 64L << 20;
     private static final long LITTLE = 512L << 20;
-    private static final Set<PosixFilePermission> OTHERS = Set.of(
-            PosixFilePermission.GROUP_READ,
-            PosixFilePermission.GROUP_WRITE,
-            PosixFilePermission.OTHERS_READ,
-            PosixFilePermission.OTHERS_WRITE);
-
     private final StoreConfig config;
 
     public StoreExaminer(StoreConfig config) {
@@ -105,8 +98,7 @@ public final class StoreExaminer {
 
     private static void mode(Path path, List<Finding> findings) {
         try {
-            if (Files.exists(path)
-                    && Files.getPosixFilePermissions(path).stream().anyMatch(OTHERS::contains)) {
+            if (Files.exists(path) && areOthersLetIn(path)) {
                 findings.add(Finding.warn(
                         "store.mode",
                         "others on this machine may read what was said, in " + path,
@@ -115,5 +107,15 @@ public final class StoreExaminer {
         } catch (IOException | UnsupportedOperationException unknown) {
             findings.add(Finding.info("store.mode", "file modes are not told here"));
         }
+    }
+
+    /** A file that others may read is out of their reach in a directory that they may not enter. */
+    private static boolean areOthersLetIn(Path path) throws IOException {
+        var file = Files.getPosixFilePermissions(path);
+        var directory = Files.getPosixFilePermissions(existing(path.toAbsolutePath()));
+        return (file.contains(PosixFilePermission.OTHERS_READ)
+                        && directory.contains(PosixFilePermission.OTHERS_EXECUTE))
+                || (file.contains(PosixFilePermission.GROUP_READ)
+                        && directory.contains(PosixFilePermission.GROUP_EXECUTE));
     }
 }

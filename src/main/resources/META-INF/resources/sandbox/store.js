@@ -24,16 +24,22 @@ export const state = {
 
 let waiting = 0;
 
-/** Keeps it, a moment later. */
+/** Keeps it, a moment later; who leaves at once loses nothing. */
 export function save() {
   clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const {bots, inspector, ...kept} = state;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch { /* private windows may refuse; then it holds as long as the page */ }
-  }, 150);
+  waiting = setTimeout(keep, 150);
 }
+
+function keep() {
+  clearTimeout(waiting);
+  waiting = 0;
+  const {bots, inspector, ...kept} = state;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch { /* private windows may refuse; then it holds as long as the page */ }
+}
+
+window.addEventListener("pagehide", () => { if (waiting) keep(); });
 
 export const kind = chat => chat === "dm" || chat.startsWith("dm-") ? "dm" : chat.startsWith("forum-") ? "forum" : "group";
 export const alias = chat => chat === "dm" ? "dm-" + state.person : chat;

@@ -66,7 +66,11 @@ final class Visitor implements AutoCloseable {
 
     /** Takes a picture of what is on the screen. */
     void picture(String name) {
-        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve(name + ".png")));
+        picture(page, name);
+    }
+
+    void picture(Page of, String name) {
+        of.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve(name + ".png")));
     }
 
     @Override

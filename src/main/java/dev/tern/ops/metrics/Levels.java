@@ -3,12 +3,15 @@ package dev.tern.ops.metrics;
 import dev.tern.lane.Lanes;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
+import dev.tern.turn.PlatformId;
 import dev.tern.voice.HearingCounts;
 import dev.tern.voice.NotHeard;
 import dev.tern.voice.SpeakingCounts;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Sets up the numbers that are not counted here but looked at: lanes, connections, speech. */
 final class Levels {
@@ -17,6 +20,7 @@ final class Levels {
 
     private final Meters meters;
     private final InstantSource clock;
+    private final Set<PlatformId> polled = ConcurrentHashMap.newKeySet();
 
     Levels(Meters meters, InstantSource clock) {
         this.meters = meters;
@@ -41,7 +45,7 @@ final class Levels {
 
     /** Once it is set going, an adapter says whether it polls; asked again, nothing changes. */
     void poll(PlatformAdapter adapter) {
-        if (adapter.isConfigured() && adapter.connection().sign().equals(POLL)) {
+        if (adapter.isConfigured() && adapter.connection().sign().equals(POLL) && polled.add(adapter.id())) {
             meters.watchNamed(Figure.POLL_AGE, adapter.id().value(), () -> age(adapter));
         }
     }
