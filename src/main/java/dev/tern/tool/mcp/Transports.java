@@ -1,10 +1,12 @@
 package dev.tern.tool.mcp;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import dev.tern.async.VirtualThreads;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.spec.McpSchema;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.time.Duration;
@@ -14,7 +16,13 @@ import java.util.concurrent.CompletableFuture;
 /** The ways to a server; each opens a new one every time. */
 final class Transports {
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(5);
-    private static final McpJsonMapper JSON = new JacksonMcpJsonMapper(new ObjectMapper());
+    /**
+     * Finds the SDK's types where the SDK is. Jackson would ask the thread, which after a live reload may be one of the
+     * former application, with types of the same names that are others.
+     */
+    static final McpJsonMapper JSON = new JacksonMcpJsonMapper(JsonMapper.builder()
+            .typeFactory(TypeFactory.defaultInstance().withClassLoader(McpSchema.class.getClassLoader()))
+            .build());
 
     private Transports() {}
 
