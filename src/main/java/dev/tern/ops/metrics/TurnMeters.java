@@ -109,13 +109,18 @@ final class TurnMeters implements TurnObserver {
         });
     }
 
-    /** A part of the turn's answer is at its end. */
-    void partEnded(TurnId turn, PlatformId platform) {
-        journeys.known(turn).filter(Journey::partEnded).ifPresent(journey -> over(turn, platform, journey));
+    /** A part of the turn's answer is at its end, sent or not. */
+    void partEnded(TurnId turn, PlatformId platform, boolean sent) {
+        journeys.known(turn)
+                .filter(journey -> journey.partEnded(sent))
+                .ifPresent(journey -> over(turn, platform, journey));
     }
 
     private void over(TurnId turn, PlatformId platform, Journey journey) {
         journeys.end(turn);
+        if (!journey.isAcknowledged()) {
+            return;
+        }
         journey.sinceReceived(clock.instant()).ifPresent(whole -> meters.time(Figure.RECEIPT, whole, platform.value()));
     }
 

@@ -59,9 +59,25 @@ class JourneyTest {
     /** Delivery does not wait until the commit was told. */
     @Test
     void partsMayEndBeforeItIsKnownHowManyThereAre() {
-        assertThat(journey.partEnded()).isFalse();
+        assertThat(journey.partEnded(true)).isFalse();
         assertThat(journey.committed(2)).isFalse();
-        assertThat(journey.partEnded()).isTrue();
+        assertThat(journey.partEnded(true)).isTrue();
+        assertThat(journey.isAcknowledged()).isTrue();
+    }
+
+    @Test
+    void anAnswerOfWhichAPartIsGivenUpIsNotAcknowledged() {
+        journey.committed(2);
+        journey.partEnded(false);
+
+        assertThat(journey.partEnded(true)).isTrue();
+        assertThat(journey.isAcknowledged()).isFalse();
+    }
+
+    @Test
+    void noAnswerIsNotAcknowledgedEither() {
+        assertThat(journey.committed(0)).isTrue();
+        assertThat(journey.isAcknowledged()).isFalse();
     }
 
     @Test

@@ -126,5 +126,6 @@ class LineMetersTest {
         await().untilAsserted(() -> assertThat(count(Figure.GIVEN_UP)).isOne());
         await().untilAsserted(() -> assertThat(journeys.running()).isZero());
         assertThat(times(Figure.FIRST_TEXT)).isZero();
+        assertThat(times(Figure.RECEIPT)).isZero();
     }
 }
