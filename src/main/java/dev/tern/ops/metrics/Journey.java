@@ -64,10 +64,6 @@ final class Journey {
         return since(begun, at);
     }
 
-    synchronized boolean isRunning() {
-        return begun != null && parts < 0;
-    }
-
     /** How long it took until people saw something, when they do for the first time. */
     synchronized Optional<Duration> seen(Instant at) {
         boolean first = !seen;

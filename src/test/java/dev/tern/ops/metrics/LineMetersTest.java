@@ -3,6 +3,8 @@ package dev.tern.ops.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.agent.Stretch;
+import dev.tern.agent.TurnEvent;
 import dev.tern.model.ModelEvent;
 import dev.tern.platform.PlatformException;
 import dev.tern.runner.Commands;
@@ -10,6 +12,7 @@ import dev.tern.store.SqliteStore;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.Usage;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -114,6 +117,19 @@ class LineMetersTest {
         assertThat(count(Figure.RESENDS)).isGreaterThanOrEqualTo(1);
         assertThat(count(Figure.PLAIN)).isOne();
         assertThat(times(Figure.SEND)).isEqualTo(4);
+    }
+
+    /** Of a program over the API. */
+    @Test
+    void aTurnThatComesToNoAnswerIsCountedAndForgotten() {
+        var turn = Turns.direct("one");
+        turns.happened(turn, new TurnEvent.Began(new Stretch(Stretch.Kind.MODEL)));
+
+        turns.cut(turn, Outcome.FAILED);
+        turns.happened(turn, new TurnEvent.Over(new Stretch(Stretch.Kind.MODEL), "cancelled"));
+
+        assertThat(count(Figure.TURNS, "outcome", "failed")).isOne();
+        assertThat(journeys.size()).isZero();
     }
 
     @Test
