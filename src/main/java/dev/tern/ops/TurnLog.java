@@ -1,6 +1,7 @@
 package dev.tern.ops;
 
 import dev.tern.ops.log.LogConfig;
+import dev.tern.runner.CallerTasks;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner.Committed;
 import dev.tern.transcript.AssistantSaid;
@@ -8,6 +9,7 @@ import dev.tern.transcript.LayerTrace;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Fault;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.Turn;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -40,6 +42,13 @@ public final class TurnLog implements TurnObserver {
     @Override
     public void passed(Turn turn, TurnRecord record) {
         LOG.info(said(new Committed(turn, record, List.of())));
+    }
+
+    @Override
+    public void cut(Turn turn, Outcome outcome) {
+        LOG.infof(
+                "turn outcome=%s turn=%s session=%s platform=%s",
+                outcome.word(), turn.id(), CallerTasks.PASSING, turn.platform());
     }
 
     @Override

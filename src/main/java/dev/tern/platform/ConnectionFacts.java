@@ -26,6 +26,22 @@ public record ConnectionFacts(
         Optional<Duration> silence,
         long reconnects,
         Optional<String> warning) {
+    /**
+     * Whether events are taken in, told from the last sign and never from a flag that says connected. What is lost has as
+     * long for coming back as what is up may be silent; what is off has nothing to take in.
+     *
+     * @param state the connection's, as it is now
+     * @param longest how long it may be silent
+     */
+    public boolean isWell(PlatformState state, Duration longest) {
+        return switch (state) {
+            case PlatformState.Off _, PlatformState.Here _ -> true;
+            case PlatformState.Up _ -> silence.stream().allMatch(it -> it.compareTo(longest) <= 0);
+            case PlatformState.Connecting _ -> silence.stream().anyMatch(it -> it.compareTo(longest) <= 0);
+            case PlatformState.Failed _ -> false;
+        };
+    }
+
     /** As much as the state alone tells. */
     static ConnectionFacts of(PlatformState state) {
         return switch (state) {

@@ -22,6 +22,11 @@ public interface PlatformAdapter {
     /** Whether the settings let it connect; known before {@link #start}, and the same as long as this process runs. */
     boolean isConfigured();
 
+    /** Whether there is something beyond this server to connect to; known before {@link #start}. */
+    default boolean isRemote() {
+        return true;
+    }
+
     /** What is known of the connection now; never blocks. */
     PlatformState state();
 

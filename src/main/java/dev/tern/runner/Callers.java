@@ -56,7 +56,10 @@ public final class Callers {
 
     private void pass(CallerAsk ask, CallerLine line) {
         var running = passing.answer(ask, line).subscribe().with(line::end, line::fail);
-        line.onHangUp(running::cancel);
+        line.onHangUp(() -> {
+            running.cancel();
+            passing.hungUp(ask);
+        });
     }
 
     /** A branch is another session, so its turn runs in a lane of its own. */

@@ -70,7 +70,8 @@ public final class Gathering {
         var events = pieces.stream().flatMap(piece -> piece.events().stream()).toList();
         var turn = Turn.joined(turns.getFirst().id(), turns);
         switch (entrance.decide(turn)) {
-            case Decision.Admitted() -> traffic.add(events, turn, Way.AS_USUAL);
+            case Decision.Admitted() ->
+                traffic.add(events, turn, Way.AS_USUAL, pieces.getFirst().receivedAt());
             case Decision.Refused(var reason) -> {
                 pieces.forEach(piece -> overheard.said(piece.turn()));
                 traffic.ignore(events, turn.id(), "gate." + reason);

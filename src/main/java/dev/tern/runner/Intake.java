@@ -106,7 +106,6 @@ public final class Intake implements RawSink {
     private void dispatch(InboxRow row) {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> {
-                work.arrived(turn, row.event().receivedAt());
                 if (!turn.isScheduled()) {
                     delivery.heard(turn.origin());
                 }
@@ -149,8 +148,7 @@ public final class Intake implements RawSink {
             case NOTHING -> TOO_LATE;
             case SEVERAL -> Effect.WHICH;
         });
-        var queued = Insistence.on(inbox.queued(List.of(row.id()), turn.id()));
-        desk.submit(turn, queued.chain(() -> work.answer(turn, ANSWER, words)));
+        answer(row, turn, ANSWER, words, Insistence.on(inbox.queued(List.of(row.id()), turn.id())));
     }
 
     /** Whoever was asked is spoken with already. */
@@ -176,19 +174,27 @@ public final class Intake implements RawSink {
             case Match.Answered(var command, var answer) -> answer(row, turn, command, answer);
             case Match.Settled settled -> {
                 gathering.flush(keys.of(turn));
+                work.arrived(turn, row.event().receivedAt());
                 if (!traffic.addSettled(row.id(), turn, settled)) {
                     answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
                 }
             }
             case Match.Run run -> {
                 gathering.flush(keys.of(turn), turn.author().id());
-                traffic.add(List.of(row.id()), run.turn(), run.way());
+                traffic.add(
+                        List.of(row.id()), run.turn(), run.way(), row.event().receivedAt());
             }
         }
     }
 
     private void answer(InboxRow row, Turn turn, String command, Uni<String> words) {
-        desk.submit(turn, inbox.queued(List.of(row.id()), turn.id()).chain(() -> work.answer(turn, command, words)));
+        answer(row, turn, command, words, inbox.queued(List.of(row.id()), turn.id()));
+    }
+
+    private void answer(InboxRow row, Turn turn, String command, Uni<String> words, Uni<Void> queued) {
+        work.arrived(turn, row.event().receivedAt());
+        var known = queued.onFailure().invoke(failure -> work.dropped(turn.id()));
+        desk.submit(turn, known.chain(() -> work.answer(turn, command, words)));
     }
 
     /** A state that could not be written is the old one still: the event comes up again at the next start. */

@@ -54,15 +54,23 @@ public final class LaneWork {
         observers.forEach(observer -> observer.queued(turn));
     }
 
+    void dropped(TurnId turn) {
+        observers.forEach(observer -> observer.dropped(turn));
+    }
+
     /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */
     Uni<Void> run(LaneTurn it) {
         it.begun(clock.instant());
         var begun = Uni.createFrom().deferred(() -> it.waiting().turn()).chain(turn -> together(it, turn));
         return desk.behindCommands(it.waiting().key(), begun)
                 .onFailure()
-                .invoke(failure -> LOG.errorf(
-                        failure, "turn not read again turn=%s", it.waiting().id()))
+                .invoke(failure -> lost(it, failure, "turn not read again turn=%s"))
                 .chain(turn -> run(it, turn));
+    }
+
+    private void lost(LaneTurn it, Throwable failure, String line) {
+        LOG.errorf(failure, line, it.waiting().id());
+        dropped(it.waiting().id());
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
@@ -124,6 +132,7 @@ public final class LaneWork {
         if (others.isEmpty()) {
             return Uni.createFrom().item(turn);
         }
+        others.forEach(other -> dropped(other.waiting().id()));
         var events = others.stream()
                 .flatMap(other -> other.waiting().events().stream())
                 .toList();
@@ -141,10 +150,7 @@ public final class LaneWork {
                 .deferred(() -> it.waiting().turn())
                 .chain(turn -> handOver(turn, runner.refuse(turn, it.waiting().key(), why, told)))
                 .subscribe()
-                .with(
-                        done -> {},
-                        failure -> LOG.errorf(
-                                failure, "turn not ended turn=%s", it.waiting().id()));
+                .with(done -> {}, failure -> lost(it, failure, "turn not ended turn=%s"));
     }
 
     /** Never fails: who watches is told of a turn that must be run again at the next start. */

@@ -2,14 +2,21 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.Answer;
+import dev.tern.turn.Outcome;
+import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** Answers where the caller keeps the conversation: nothing of it is stored, not even while the turn runs. */
 public final class PassingTurns {
     private final CallerTasks tasks;
     private final Agent agent;
     private final List<TurnObserver> observers;
+    private final Set<TurnId> running = ConcurrentHashMap.newKeySet();
 
     public PassingTurns(CallerTasks tasks, Agent agent, List<TurnObserver> observers) {
         this.tasks = tasks;
@@ -20,9 +27,32 @@ public final class PassingTurns {
     Uni<Answer> answer(CallerAsk ask, CallerLine line) {
         var turn = ask.turn()
                 .orElseThrow(() -> new IllegalArgumentException("who keeps the conversation hands all of it in"));
+        running.add(turn.id());
         line.begun(turn.id(), 0);
         return tasks.passing(turn, ask, line)
                 .chain(task -> agent.converse(task, List.of()))
-                .invoke(answer -> observers.forEach(observer -> observer.passed(turn, answer.record())));
+                .invoke(answer -> end(turn, observer -> observer.passed(turn, answer.record())))
+                .onFailure()
+                .invoke(failure -> failed(turn, failure));
+    }
+
+    /** What can't be taken was never a turn. */
+    private void failed(Turn turn, Throwable failure) {
+        end(
+                turn,
+                failure instanceof CallerException
+                        ? observer -> observer.dropped(turn.id())
+                        : observer -> observer.cut(turn, Outcome.FAILED));
+    }
+
+    /** To be said after what runs was cancelled, so that nothing of it is told after its end; of what has ended, nothing. */
+    void hungUp(CallerAsk ask) {
+        ask.turn().ifPresent(turn -> end(turn, observer -> observer.cut(turn, Outcome.INTERRUPTED)));
+    }
+
+    private void end(Turn turn, Consumer<TurnObserver> how) {
+        if (running.remove(turn.id())) {
+            observers.forEach(how);
+        }
     }
 }

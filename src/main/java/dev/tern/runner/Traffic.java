@@ -18,6 +18,7 @@ import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -48,10 +49,15 @@ public final class Traffic {
         this.clock = clock;
     }
 
-    /** Takes in a turn that just came by these events. */
-    void add(List<InboxId> events, Turn turn, Way way) {
+    /**
+     * Takes in a turn that just came by these events.
+     *
+     * @param received when the first of them came
+     */
+    void add(List<InboxId> events, Turn turn, Way way, Instant received) {
         var key = keyOf(turn, way);
         var it = laneTurn(Waiting.with(key, events, manner(turn, way), turn));
+        work.arrived(turn, received);
         work.queued(turn.id());
         settle(turn.id(), inbox.queued(events, turn.id()));
         if (way == Way.AS_USUAL && interrupts(turn) && interrupt(it)) {
@@ -87,6 +93,7 @@ public final class Traffic {
 
     /** Ends events of which nothing comes. */
     void ignore(List<InboxId> events, TurnId turn, String reason) {
+        work.dropped(turn);
         events.forEach(event -> settle(turn, inbox.ignored(event, reason)));
     }
 
@@ -143,7 +150,9 @@ public final class Traffic {
     }
 
     private List<Turn> steeredInto(Waiting running) {
-        return taken(running.key(), other -> other.isBy(running.by()) && other.is(Manner.STEERING)).stream()
+        var steered = taken(running.key(), other -> other.isBy(running.by()) && other.is(Manner.STEERING));
+        steered.forEach(other -> work.dropped(other.waiting().id()));
+        return steered.stream()
                 .flatMap(other -> other.waiting().words().stream())
                 .toList();
     }

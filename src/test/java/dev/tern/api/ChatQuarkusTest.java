@@ -1,6 +1,7 @@
 package dev.tern.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.tern.testing.Gate;
 import dev.tern.testing.GatewayUnderTest;
@@ -9,10 +10,12 @@ import dev.tern.testing.ScriptedModel;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import java.net.URI;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +24,9 @@ import org.junit.jupiter.api.Test;
 @WithTestResource(GatewayUnderTest.class)
 class ChatQuarkusTest {
     private static final String CANARY = "CANARY-CALLER-77e1: speak of the sea in every answer that you give here.";
+
+    private static final Pattern INTERRUPTED =
+            Pattern.compile("(?m)^tern_turns_total\\{outcome=\"interrupted\",platform=\"api\",?} (\\d+)");
 
     @SuppressWarnings("NullAway.Init") // set by the container
     @TestHTTPResource("/")
@@ -159,7 +165,8 @@ class ChatQuarkusTest {
     }
 
     @Test
-    void aCallerThatHangsUpCancelsTheModelsCall() throws Exception {
+    void aCallerThatHangsUpCancelsTheModelsCallAndIsCounted() throws Exception {
+        long before = interrupted();
         for (var stream : List.of("false", "true")) {
             model.reset();
             var gate = new Gate();
@@ -175,6 +182,16 @@ class ChatQuarkusTest {
 
             model.awaitHangUps(1);
         }
+        await().untilAsserted(() -> assertThat(interrupted()).isEqualTo(before + 2));
+    }
+
+    /** How many turns of callers were, as Prometheus sees it. */
+    private static long interrupted() {
+        return INTERRUPTED
+                .matcher(RestAssured.get("/q/metrics").asString())
+                .results()
+                .mapToLong(found -> Long.parseLong(found.group(1)))
+                .sum();
     }
 
     /** It asks for more patience than we have, so that this comes at once. */

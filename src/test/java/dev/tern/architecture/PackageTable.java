@@ -169,7 +169,9 @@ final class PackageTable {
                             "agent",
                             "voice",
                             "transcript",
-                            "runner")),
+                            "runner",
+                            "store",
+                            "ops.health")),
             Map.entry(
                     "ops.inspector",
                     Set.of("async", "turn", "transcript", "outbox", "agent", "prompt", "runner", "trajectory", "door")),

@@ -34,6 +34,15 @@ class TurnLogTest {
                 .endsWith(" text_in=\"what is 'it'? ⏎ say\" text_out=\"an owl, \"");
     }
 
+    @Test
+    void aTurnWhoseCallerHasHungUpHasItsLineToo() {
+        try (var lines = LogLines.of(TurnLog.class)) {
+            new TurnLog(new Settings(true)).cut(Turns.direct(QUESTION), Outcome.INTERRUPTED);
+
+            assertThat(lines.all()).singleElement().asString().startsWith("turn outcome=interrupted turn=");
+        }
+    }
+
     private static String logged(boolean content) {
         try (var lines = LogLines.of(TurnLog.class)) {
             new TurnLog(new Settings(content)).committed(committed());

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 
 /** Keeps a database's writer busy inside one write, so that what is written meanwhile waits and is committed together. */
-final class HeldWriter {
+public final class HeldWriter {
     private final CountDownLatch busy = new CountDownLatch(1);
     private final CountDownLatch gate = new CountDownLatch(1);
     private final CompletableFuture<Integer> held;
@@ -33,7 +33,7 @@ final class HeldWriter {
         return writer;
     }
 
-    void release() {
+    public void release() {
         gate.countDown();
         get(Uni.createFrom().completionStage(held));
     }

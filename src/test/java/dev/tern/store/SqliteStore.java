@@ -61,6 +61,15 @@ public final class SqliteStore implements BeforeEachCallback, AfterEachCallback 
         return directory;
     }
 
+    public StoreHealth health() {
+        return new StoreHealth(database());
+    }
+
+    /** Keeps its writer busy. */
+    public HeldWriter hold() {
+        return HeldWriter.of(database());
+    }
+
     public Ports ports() {
         return Ports.of(database());
     }

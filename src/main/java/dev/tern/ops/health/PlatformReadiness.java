@@ -43,14 +43,7 @@ final class PlatformReadiness implements HealthCheck {
     }
 
     private boolean isUp(PlatformAdapter one) {
-        var silence = one.connection().silence();
-        return switch (one.state()) {
-            case PlatformState.Off off -> true;
-            case PlatformState.Here here -> true;
-            case PlatformState.Up up -> silence.isEmpty() || isShort(silence.get());
-            case PlatformState.Connecting connecting -> silence.isPresent() && isShort(silence.get());
-            case PlatformState.Failed failed -> false;
-        };
+        return one.connection().isWell(one.state(), config.silence());
     }
 
     private boolean isShort(Duration silence) {

@@ -36,13 +36,13 @@ final class DeliveryMeters implements DeliveryObserver {
             case DeliveryEvent.Sent(var part) -> {
                 ended(part, "sent");
                 turns.seen(part.turn(), part.to().account().platform());
-                turns.partEnded(part.turn(), part.to().account().platform());
+                turns.partEnded(part.turn(), part.to().account().platform(), true);
             }
             case DeliveryEvent.Failed(var part, var why) -> ended(part, why.code());
             case DeliveryEvent.Unsure(var part) -> meters.count(Figure.UNKNOWN_SENDS, platform(part));
             case DeliveryEvent.GivenUp(var part, var why) -> {
                 meters.count(Figure.GIVEN_UP, platform(part));
-                turns.partEnded(part.turn(), part.to().account().platform());
+                turns.partEnded(part.turn(), part.to().account().platform(), false);
             }
             case DeliveryEvent.Plain(var part) -> meters.count(Figure.PLAIN, platform(part));
             case DeliveryEvent.Limited(var account, var time) -> {

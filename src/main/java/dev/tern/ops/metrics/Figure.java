@@ -32,6 +32,7 @@ enum Figure {
     OUTBOX_AGE("tern.outbox.oldest.age.seconds", Kind.LEVEL, Buckets.NONE, "state"),
     DEAD_TARGETS("tern.dead.targets", Kind.LEVEL, Buckets.NONE),
     STORE_READABLE("tern.store.readable", Kind.LEVEL, Buckets.NONE),
+    STORE_WRITABLE("tern.store.writable", Kind.LEVEL, Buckets.NONE),
     SEND("tern.send", Kind.TIME, Buckets.TURN, "platform", "outcome"),
     UNKNOWN_SENDS("tern.sends.unknown", Kind.COUNT, Buckets.NONE, "platform"),
     RESENDS("tern.resends", Kind.COUNT, Buckets.NONE, "platform"),

@@ -3,14 +3,17 @@ package dev.tern.ops.metrics;
 import dev.tern.async.Timeline;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.lane.Lanes;
+import dev.tern.ops.health.HealthConfig;
 import dev.tern.outbox.Obstacles;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.store.StoreHealth;
 import dev.tern.voice.HearingCounts;
 import dev.tern.voice.SpeakingCounts;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -27,9 +30,9 @@ final class Instruments {
     private final Meters meters;
     private final Levels levels;
 
-    Instruments(MeterRegistry registry) {
+    Instruments(MeterRegistry registry, HealthConfig health) {
         this.meters = new Meters(registry);
-        this.levels = new Levels(meters, clock);
+        this.levels = new Levels(meters, health.silence());
     }
 
     @Produces
@@ -63,11 +66,23 @@ final class Instruments {
             InboxDesk inbox,
             OutboxDesk outbox,
             Obstacles obstacles,
+            StoreHealth store,
+            HealthConfig health,
             LastHour hour,
             Timeline timeline) {
         var standings = new Standings(inbox, outbox, obstacles, clock);
         standings.watch(meters);
-        return new Sampling(() -> adapters.forEach(levels::poll), standings, hour, timeline, clock);
+        var writability = new Writability(store, health.store());
+        writability.watch(meters);
+        return new Sampling(
+                () -> adapters.forEach(levels::poll),
+                () -> Uni.join()
+                        .all(standings.look(), writability.look())
+                        .andFailFast()
+                        .replaceWithVoid(),
+                hour,
+                timeline,
+                clock);
     }
 
     void start(
@@ -79,6 +94,7 @@ final class Instruments {
             Sampling sampling) {
         levels.lanes(lanes, journeys);
         adapters.forEach(levels::connection);
+        adapters.forEach(levels::zeros);
         levels.speech(hearing, speaking);
         sampling.start();
     }

@@ -18,6 +18,7 @@ final class Journey {
     private Duration waited = Duration.ZERO;
     private boolean seen;
     private int ended;
+    private int sent;
     private int parts = -1;
 
     synchronized void received(Instant at) {
@@ -63,10 +64,6 @@ final class Journey {
         return since(begun, at);
     }
 
-    synchronized boolean isRunning() {
-        return begun != null && parts < 0;
-    }
-
     /** How long it took until people saw something, when they do for the first time. */
     synchronized Optional<Duration> seen(Instant at) {
         boolean first = !seen;
@@ -84,10 +81,20 @@ final class Journey {
         return isOver();
     }
 
-    /** One part has come to its end; whether it was the last. */
-    synchronized boolean partEnded() {
+    /**
+     * One part has come to its end; whether it was the last.
+     *
+     * @param there whether the platform has acknowledged it
+     */
+    synchronized boolean partEnded(boolean there) {
         ended++;
+        sent += there ? 1 : 0;
         return isOver();
+    }
+
+    /** Whether there was an answer, and all of it is there. */
+    synchronized boolean isAcknowledged() {
+        return parts > 0 && sent >= parts;
     }
 
     private boolean isOver() {

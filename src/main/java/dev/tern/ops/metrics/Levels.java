@@ -8,7 +8,7 @@ import dev.tern.voice.HearingCounts;
 import dev.tern.voice.NotHeard;
 import dev.tern.voice.SpeakingCounts;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,13 +18,24 @@ final class Levels {
     /** The sign of a platform that is asked for what is new. */
     private static final String POLL = "poll";
 
+    /** What is counted of each platform, and may not happen for days. */
+    private static final List<Figure> COUNTED = List.of(
+            Figure.POSTPONED,
+            Figure.UNKNOWN_SENDS,
+            Figure.RESENDS,
+            Figure.LIMITED,
+            Figure.LIMITED_TIME,
+            Figure.GIVEN_UP,
+            Figure.PLAIN);
+
     private final Meters meters;
-    private final InstantSource clock;
+    private final Duration longest;
     private final Set<PlatformId> polled = ConcurrentHashMap.newKeySet();
 
-    Levels(Meters meters, InstantSource clock) {
+    /** @param longest how long a connection may be silent */
+    Levels(Meters meters, Duration longest) {
         this.meters = meters;
-        this.clock = clock;
+        this.longest = longest;
     }
 
     void lanes(Lanes lanes, Journeys journeys) {
@@ -32,15 +43,22 @@ final class Levels {
         meters.watch(Figure.RUNNING, journeys::running);
     }
 
-    /** Of one that is off, nothing. */
+    /** Of one that is off, nothing; nor of one that has nothing to connect to, which would hide that all others are away. */
     void connection(PlatformAdapter adapter) {
-        if (!adapter.isConfigured()) {
+        if (!adapter.isConfigured() || !adapter.isRemote()) {
             return;
         }
         var platform = adapter.id().value();
-        meters.watch(Figure.UP, () -> isUp(adapter.state()) ? 1 : 0, platform);
+        meters.watch(Figure.UP, () -> isUp(adapter) ? 1 : 0, platform);
         meters.watch(Figure.SIGN_AGE, () -> age(adapter), platform);
         meters.watch(Figure.RECONNECTS, () -> adapter.connection().reconnects(), platform);
+    }
+
+    /** Prometheus sees no growth in a number that begins at one, so all that alerts ask for is there at nothing. */
+    void zeros(PlatformAdapter adapter) {
+        if (adapter.isConfigured()) {
+            COUNTED.forEach(figure -> meters.add(figure, 0, adapter.id().value()));
+        }
     }
 
     /** Once it is set going, an adapter says whether it polls; asked again, nothing changes. */
@@ -50,18 +68,18 @@ final class Levels {
         }
     }
 
-    private double age(PlatformAdapter adapter) {
+    /** Where no sign is due, its age says nothing. */
+    private static double age(PlatformAdapter adapter) {
         return adapter.connection()
-                .lastSign()
-                .map(at -> Duration.between(at, clock.instant()).toMillis() / 1e3)
+                .silence()
+                .map(silence -> silence.toMillis() / 1e3)
                 .orElse(Double.NaN);
     }
 
-    private static boolean isUp(PlatformState state) {
-        return switch (state) {
-            case PlatformState.Up _, PlatformState.Here _ -> true;
-            case PlatformState.Off _, PlatformState.Connecting _, PlatformState.Failed _ -> false;
-        };
+    /** One that is configured and does not run takes nothing in. */
+    private boolean isUp(PlatformAdapter adapter) {
+        var state = adapter.state();
+        return !(state instanceof PlatformState.Off) && adapter.connection().isWell(state, longest);
     }
 
     void speech(HearingCounts hearing, SpeakingCounts speaking) {

@@ -4,23 +4,27 @@ import dev.tern.async.Timeline;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.Supplier;
 
 /** Looks at the store, and takes a sample for the charts; then again, until it is stopped. */
 final class Sampling {
     private static final Duration FIRST = Duration.ofSeconds(1);
 
     private final Runnable before;
-    private final Standings standings;
+    private final Supplier<Uni<Void>> look;
     private final LastHour hour;
     private final Timeline timeline;
     private final InstantSource clock;
     private boolean stopped;
     private Runnable alarm = () -> {};
 
-    /** @param before done before each sample, quick */
-    Sampling(Runnable before, Standings standings, LastHour hour, Timeline timeline, InstantSource clock) {
+    /**
+     * @param before done before each sample, quick
+     * @param look at the store; never fails
+     */
+    Sampling(Runnable before, Supplier<Uni<Void>> look, LastHour hour, Timeline timeline, InstantSource clock) {
         this.before = before;
-        this.standings = standings;
+        this.look = look;
         this.hour = hour;
         this.timeline = timeline;
         this.clock = clock;
@@ -34,7 +38,7 @@ final class Sampling {
     private synchronized void go() {
         if (!stopped) {
             before.run();
-            timeline.start(Uni.createFrom().deferred(standings::look).invoke(() -> hour.sample(clock.instant())));
+            timeline.start(Uni.createFrom().deferred(look::get).invoke(() -> hour.sample(clock.instant())));
             alarm = timeline.after(Charts.EVERY, this::go);
         }
     }

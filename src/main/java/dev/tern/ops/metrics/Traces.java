@@ -9,8 +9,10 @@ import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner.Committed;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.PartId;
 import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
@@ -104,6 +106,16 @@ final class Traces implements TurnObserver, DeliveryObserver {
         ended(record);
     }
 
+    @Override
+    public void cut(Turn turn, Outcome outcome) {
+        end(turn, outcome.word());
+    }
+
+    @Override
+    public void dropped(TurnId turn) {
+        open.end(turn);
+    }
+
     private void ended(TurnRecord record) {
         open.end(record.id())
                 .ifPresent(span -> span.setAttribute(OUTCOME, record.outcome().word())
@@ -125,8 +137,12 @@ final class Traces implements TurnObserver, DeliveryObserver {
 
     @Override
     public void postponed(Turn turn, Throwable failure) {
+        end(turn, "postponed");
+    }
+
+    private void end(Turn turn, String outcome) {
         open.end(turn.id())
-                .ifPresent(span -> span.setAttribute(OUTCOME, "postponed").end(clock.instant()));
+                .ifPresent(span -> span.setAttribute(OUTCOME, outcome).end(clock.instant()));
     }
 
     @Override

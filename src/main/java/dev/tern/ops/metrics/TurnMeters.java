@@ -44,7 +44,7 @@ final class TurnMeters implements TurnObserver {
 
     @Override
     public void begun(Turn turn) {
-        journeys.of(turn.id()).begun(clock.instant()).ifPresent(waited -> meters.time(Figure.LANE_WAIT, waited));
+        journeys.begun(turn.id()).begun(clock.instant()).ifPresent(waited -> meters.time(Figure.LANE_WAIT, waited));
     }
 
     @Override
@@ -53,8 +53,8 @@ final class TurnMeters implements TurnObserver {
             case TurnEvent.Asked(var session, var rendering) -> asked(session, rendering.request());
             case TurnEvent.Began(var stretch) -> journeys.of(turn.id()).began(stretch, clock.instant());
             case TurnEvent.Over(var stretch, var outcome) ->
-                journeys.of(turn.id())
-                        .over(stretch, outcome, clock.instant())
+                journeys.known(turn.id())
+                        .flatMap(journey -> journey.over(stretch, outcome, clock.instant()))
                         .ifPresent(took -> over(stretch, outcome, took));
             case TurnEvent.Writing writing -> {}
             case TurnEvent.Working working -> {}
@@ -95,7 +95,8 @@ final class TurnMeters implements TurnObserver {
     @Override
     public void committed(Committed committed) {
         var turn = committed.turn();
-        count(turn, committed.record());
+        count(turn, committed.record().outcome());
+        journeys.ran(turn.id());
         var now = clock.instant();
         journeys.known(turn.id()).ifPresent(journey -> {
             var platform = turn.platform().value();
@@ -109,24 +110,40 @@ final class TurnMeters implements TurnObserver {
         });
     }
 
-    /** A part of the turn's answer is at its end. */
-    void partEnded(TurnId turn, PlatformId platform) {
-        journeys.known(turn).filter(Journey::partEnded).ifPresent(journey -> over(turn, platform, journey));
+    /** A part of the turn's answer is at its end, sent or not. */
+    void partEnded(TurnId turn, PlatformId platform, boolean sent) {
+        journeys.known(turn)
+                .filter(journey -> journey.partEnded(sent))
+                .ifPresent(journey -> over(turn, platform, journey));
     }
 
     private void over(TurnId turn, PlatformId platform, Journey journey) {
         journeys.end(turn);
+        if (!journey.isAcknowledged()) {
+            return;
+        }
         journey.sinceReceived(clock.instant()).ifPresent(whole -> meters.time(Figure.RECEIPT, whole, platform.value()));
     }
 
     @Override
     public void passed(Turn turn, TurnRecord record) {
-        count(turn, record);
+        count(turn, record.outcome());
         journeys.end(turn.id());
     }
 
-    private void count(Turn turn, TurnRecord record) {
-        meters.count(Figure.TURNS, turn.platform().value(), record.outcome().word());
+    @Override
+    public void cut(Turn turn, Outcome outcome) {
+        count(turn, outcome);
+        journeys.end(turn.id());
+    }
+
+    private void count(Turn turn, Outcome outcome) {
+        meters.count(Figure.TURNS, turn.platform().value(), outcome.word());
+    }
+
+    @Override
+    public void dropped(TurnId turn) {
+        journeys.end(turn);
     }
 
     @Override

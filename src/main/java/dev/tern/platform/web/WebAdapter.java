@@ -89,6 +89,11 @@ public final class WebAdapter implements PlatformAdapter {
     }
 
     @Override
+    public boolean isRemote() {
+        return false;
+    }
+
+    @Override
     public PlatformState state() {
         return source.<PlatformState>map(open -> new PlatformState.Here(ACCOUNT))
                 .orElse(closed);

@@ -59,18 +59,50 @@ class JourneyTest {
     /** Delivery does not wait until the commit was told. */
     @Test
     void partsMayEndBeforeItIsKnownHowManyThereAre() {
-        assertThat(journey.partEnded()).isFalse();
+        assertThat(journey.partEnded(true)).isFalse();
         assertThat(journey.committed(2)).isFalse();
-        assertThat(journey.partEnded()).isTrue();
+        assertThat(journey.partEnded(true)).isTrue();
+        assertThat(journey.isAcknowledged()).isTrue();
+    }
+
+    @Test
+    void anAnswerOfWhichAPartIsGivenUpIsNotAcknowledged() {
+        journey.committed(2);
+        journey.partEnded(false);
+
+        assertThat(journey.partEnded(true)).isTrue();
+        assertThat(journey.isAcknowledged()).isFalse();
+    }
+
+    @Test
+    void noAnswerIsNotAcknowledgedEither() {
+        assertThat(journey.committed(0)).isTrue();
+        assertThat(journey.isAcknowledged()).isFalse();
     }
 
     @Test
     void whatWasLostSightOfIsForgotten() {
         var journeys = new Journeys();
         for (int i = 0; i < Journeys.MOST + 5; i++) {
-            journeys.of(new TurnId("turn" + i)).begun(at(0));
+            journeys.of(new TurnId("turn" + i)).queued(at(0));
         }
 
-        assertThat(journeys.running()).isEqualTo(Journeys.MOST);
+        assertThat(journeys.size()).isEqualTo(Journeys.MOST);
+    }
+
+    /** One that waits for a person's approval may be older than all others. */
+    @Test
+    void aTurnThatRunsIsNotLostSightOf() {
+        var journeys = new Journeys();
+        var old = new TurnId("old");
+        journeys.begun(old).begun(at(0));
+        for (int i = 0; i < Journeys.MOST + 5; i++) {
+            journeys.of(new TurnId("turn" + i)).queued(at(0));
+        }
+
+        assertThat(journeys.known(old)).isPresent();
+        assertThat(journeys.running()).isOne();
+        journeys.end(old);
+        assertThat(journeys.running()).isZero();
     }
 }

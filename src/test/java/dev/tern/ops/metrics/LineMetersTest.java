@@ -3,6 +3,8 @@ package dev.tern.ops.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.agent.Stretch;
+import dev.tern.agent.TurnEvent;
 import dev.tern.model.ModelEvent;
 import dev.tern.platform.PlatformException;
 import dev.tern.runner.Commands;
@@ -10,6 +12,7 @@ import dev.tern.store.SqliteStore;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.Usage;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -116,6 +119,19 @@ class LineMetersTest {
         assertThat(times(Figure.SEND)).isEqualTo(4);
     }
 
+    /** Of a program over the API. */
+    @Test
+    void aTurnThatComesToNoAnswerIsCountedAndForgotten() {
+        var turn = Turns.direct("one");
+        turns.happened(turn, new TurnEvent.Began(new Stretch(Stretch.Kind.MODEL)));
+
+        turns.cut(turn, Outcome.FAILED);
+        turns.happened(turn, new TurnEvent.Over(new Stretch(Stretch.Kind.MODEL), "cancelled"));
+
+        assertThat(count(Figure.TURNS, "outcome", "failed")).isOne();
+        assertThat(journeys.size()).isZero();
+    }
+
     @Test
     void whatIsNeverSentEndsTheJourneyToo() {
         var line = line();
@@ -126,5 +142,6 @@ class LineMetersTest {
         await().untilAsserted(() -> assertThat(count(Figure.GIVEN_UP)).isOne());
         await().untilAsserted(() -> assertThat(journeys.running()).isZero());
         assertThat(times(Figure.FIRST_TEXT)).isZero();
+        assertThat(times(Figure.RECEIPT)).isZero();
     }
 }

@@ -55,7 +55,10 @@ class MetricsQuarkusTest {
                         "tern_model_tokens_total{kind=\"in\",model=\"openai/",
                         "tern_turn_first_text_seconds_count{platform=\"telegram\"",
                         "tern_outbox_parts{state=\"pending\"",
-                        "tern_connection_up{platform=\"telegram\"");
+                        "tern_connection_up{platform=\"telegram\"",
+                        "tern_sends_unknown_total{platform=\"telegram\"",
+                        "tern_store_writable 1.0")
+                .doesNotContain("tern_connection_up{platform=\"web\"");
         assertThat(URI_LABEL
                         .matcher(scrape)
                         .results()

@@ -73,6 +73,18 @@ class MonitoringTest {
                 .isSubsetOf(Exposed.samples().keySet());
     }
 
+    /** A token that is refused at the start never had a sign, and one platform that is well must not excuse another. */
+    @Test
+    void eachPlatformThatIsNotUpRaisesAnAlertOfItsOwn() {
+        assertThat(rules().stream().map(rule -> rule.path("expr").asText())).contains("tern_connection_up == 0");
+    }
+
+    @Test
+    void aStoreThatIsReadAndTakesNothingRaisesAnAlert() {
+        assertThat(rules().stream().map(rule -> rule.path("expr").asText()))
+                .anyMatch(expression -> expression.contains("tern_store_writable == 0"));
+    }
+
     @Test
     void everyAlertIsExplainedAndNamesItsRunBook() {
         var page = Exposed.text("src/docs/metrics.md");

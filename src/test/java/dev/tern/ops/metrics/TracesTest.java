@@ -3,6 +3,8 @@ package dev.tern.ops.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.agent.Stretch;
+import dev.tern.agent.TurnEvent;
 import dev.tern.model.ModelEvent;
 import dev.tern.model.ModelEvent.CallDelta;
 import dev.tern.model.ModelEvent.FinishReason;
@@ -16,6 +18,7 @@ import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Outcome;
 import dev.tern.turn.ToolSpec;
 import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
@@ -155,6 +158,22 @@ class TracesTest {
         assertThat(exported.spans).extracting(SpanData::getTraceId).containsOnly("00000000" + turn.id());
         assertThat(exported.named("event").stream().map(SpanData::getSpanId).distinct())
                 .hasSize(1);
+    }
+
+    /** Of a program over the API, which nobody waits in a lane for. */
+    @Test
+    void aTurnWhoseCallerHasHungUpIsExported() {
+        var traces = new Traces(provider.get("test"), InstantSource.system());
+        var turn = Turns.direct(WORDS);
+        var model = new Stretch(Stretch.Kind.MODEL);
+        traces.happened(turn, new TurnEvent.Began(model));
+
+        traces.happened(turn, new TurnEvent.Over(model, "cancelled"));
+        traces.cut(turn, Outcome.INTERRUPTED);
+
+        under("turn", "model");
+        assertThat(exported.named("turn").getFirst().getAttributes().asMap().toString())
+                .contains("interrupted");
     }
 
     @Test
