@@ -50,8 +50,7 @@ public final class OpsDoor {
     /** Who is let in already. */
     public Optional<Visit> visit(HttpServerRequest request) {
         if (key.isEmpty()) {
-            var address = request.remoteAddress().hostAddress();
-            return OpsKey.isLocal(address, Strangers.host(request)) ? Optional.of(local) : Optional.empty();
+            return OpsKey.isLocal(request) ? Optional.of(local) : Optional.empty();
         }
         return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
     }
@@ -64,7 +63,7 @@ public final class OpsDoor {
 
     /** What comes of showing a key. */
     public Entry enter(HttpServerRequest request, String shown) {
-        var address = request.remoteAddress().hostAddress();
+        var address = Nearness.address(request);
         if (key.isEmpty() || Strangers.sent(request)) {
             return new Entry.Foreign();
         }

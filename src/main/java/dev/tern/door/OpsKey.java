@@ -5,7 +5,6 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Optional;
@@ -16,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets in whoever shows {@code tern.ops.key} as a bearer token, and to read also a browser that has logged in at the
- * {@link OpsDoor}. Where no key is configured, programs of this machine are let in; not so a browser that a stranger's
- * page has led here under a name of the stranger's own.
+ * {@link OpsDoor}. Where no key is configured, programs of this machine are let in; not so what a proxy hands on, nor
+ * a browser that a stranger's page has led here under a name of the stranger's own.
  */
 @Singleton
 public final class OpsKey {
@@ -38,8 +37,7 @@ public final class OpsKey {
     @ServerRequestFilter
     public Optional<Response> refusal(HttpServerRequest request) {
         boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
-                .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), Strangers.host(request))
-                        && !Strangers.sent(request));
+                .orElseGet(() -> isLocal(request) && !Strangers.sent(request));
         return admitted || reads(request) ? Optional.empty() : Optional.of(refused());
     }
 
@@ -68,14 +66,12 @@ public final class OpsKey {
                         bytes(authorization.substring(SCHEME.length()).strip()));
     }
 
-    static boolean isLocal(String address, @Nullable String host) {
-        try {
-            return InetAddress.ofLiteral(address).isLoopbackAddress()
-                    && host != null
-                    && OURS.matcher(host).matches();
-        } catch (IllegalArgumentException noAddress) { // a socket file of this machine has none
-            return false;
-        }
+    static boolean isLocal(HttpServerRequest request) {
+        var host = Strangers.host(request);
+        return Nearness.isConnectedHere(request)
+                && !Nearness.isForwarded(request)
+                && host != null
+                && OURS.matcher(host).matches();
     }
 
     private static byte[] bytes(String text) {

@@ -78,6 +78,12 @@ class MetricsDoorTest {
     }
 
     @Test
+    void whatAProxyHandsOnIsNotOfThisMachine() {
+        var handedOn = get(port(Optional.empty()), "/q/metrics", "X-Forwarded-For", "127.0.0.1");
+        assertThat(handedOn.statusCode()).isEqualTo(403);
+    }
+
+    @Test
     void aStrangersPageIsNotOfThisMachine() {
         var page = get(port(Optional.empty()), "/q/metrics", "Sec-Fetch-Site", "cross-site");
         assertThat(page.statusCode()).isEqualTo(403);
