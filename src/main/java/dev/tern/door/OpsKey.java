@@ -5,8 +5,10 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.Status;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -38,7 +40,7 @@ public final class OpsKey {
     public Optional<Response> refusal(HttpServerRequest request) {
         boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
                 .orElseGet(() -> isLocal(request) && !Strangers.sent(request));
-        return admitted || reads(request) ? Optional.empty() : Optional.of(refused());
+        return admitted || reads(request) ? Optional.empty() : Optional.of(refused(request));
     }
 
     /** By a page of the console's; what changes something needs the key itself, which no stranger's page can send. */
@@ -49,21 +51,31 @@ public final class OpsKey {
                 && door.visit(request).isPresent();
     }
 
-    private Response refused() {
-        return key.isPresent()
-                ? Response.status(Response.Status.UNAUTHORIZED)
+    private Response refused(HttpServerRequest request) {
+        if (key.isEmpty()) {
+            return Response.status(Status.FORBIDDEN).build();
+        }
+        var wait = isBearer(request.getHeader(HttpHeaders.AUTHORIZATION)) ? door.wrong(request) : Duration.ZERO;
+        return wait.isZero()
+                ? Response.status(Status.UNAUTHORIZED)
                         .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
                         .build()
-                : Response.status(Response.Status.FORBIDDEN).build();
+                : Response.status(Status.TOO_MANY_REQUESTS)
+                        .header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1)
+                        .build();
     }
 
     /** Takes as long for a key that is nearly right as for any other. */
     static boolean shows(String key, @Nullable String authorization) {
         return authorization != null
-                && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                && isBearer(authorization)
                 && MessageDigest.isEqual(
                         bytes(key),
                         bytes(authorization.substring(SCHEME.length()).strip()));
+    }
+
+    private static boolean isBearer(@Nullable String authorization) {
+        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
     }
 
     static boolean isLocal(HttpServerRequest request) {
