@@ -67,6 +67,7 @@ class MetricsDoorTest {
         assertThat(refused.headers().firstValue("WWW-Authenticate")).contains("Bearer");
         assertThat(refused.body()).isEmpty();
         assertThat(get(port, "/q/metrics/").statusCode()).isEqualTo(401);
+        assertThat(get(port, "/q/metrics;x").statusCode()).isEqualTo(401);
         assertThat(get(port, "/q/./metrics").statusCode()).isEqualTo(401);
         assertThat(get(port, "/q//metrics").statusCode()).isEqualTo(401);
         assertThat(get(port, "/%71/metrics").statusCode()).isEqualTo(401);
