@@ -7,7 +7,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PageHeadersTest {
     @ParameterizedTest
-    @ValueSource(strings = {"/console", "/console/outbox", "/console;x", "/console;x/outbox", "/console;a=b;c/outbox;d", "/;x/console/outbox", "/inspector;/turns", "/console;/"})
+    @ValueSource(
+            strings = {
+                "/console",
+                "/console/outbox",
+                "/console;x",
+                "/console;x/outbox",
+                "/console;a=b;c/outbox;d",
+                "/;x/console/outbox",
+                "/inspector;/turns",
+                "/console;/"
+            })
     void allWaysToAPageLeadPastTheHeaders(String path) {
         assertThat(PageHeaders.isOurs(path)).isTrue();
     }

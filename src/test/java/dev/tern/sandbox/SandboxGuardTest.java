@@ -7,7 +7,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SandboxGuardTest {
     @ParameterizedTest
-    @ValueSource(strings = {"/sandbox", "/sandbox/bots", "/sandbox;x", "/sandbox;x/bots", "/;x/sandbox/bots", "/bot1:a/getMe", "/bot1:a;x/getMe", "/file;x/bot1:a/b", "/;x/bot1:a/getMe"})
+    @ValueSource(
+            strings = {
+                "/sandbox",
+                "/sandbox/bots",
+                "/sandbox;x",
+                "/sandbox;x/bots",
+                "/;x/sandbox/bots",
+                "/bot1:a/getMe",
+                "/bot1:a;x/getMe",
+                "/file;x/bot1:a/b",
+                "/;x/bot1:a/getMe"
+            })
     void allWaysToTheSandboxLeadPastTheGuard(String path) {
         assertThat(SandboxGuard.isGuarded(path)).isTrue();
     }

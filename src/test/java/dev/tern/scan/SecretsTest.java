@@ -130,7 +130,20 @@ class SecretsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a", "eyJ", "sk-", "hf_a", "glpat-", "://a:", "-----BEGIN PRIVATE KEY-----", "1:", "api_", "bearer ", "&<"})
+    @ValueSource(
+            strings = {
+                "a",
+                "eyJ",
+                "sk-",
+                "hf_a",
+                "glpat-",
+                "://a:",
+                "-----BEGIN PRIVATE KEY-----",
+                "1:",
+                "api_",
+                "bearer ",
+                "&<"
+            })
     void longTextsTakeLittleTime(String piece) {
         var text = piece.repeat(1_000_000 / piece.length());
 

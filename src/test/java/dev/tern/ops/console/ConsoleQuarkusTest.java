@@ -181,7 +181,8 @@ class ConsoleQuarkusTest {
         }
         var framed = visitor().headers(Map.of("Sec-Fetch-Dest", "iframe", "Sec-Fetch-Site", "cross-site"));
         assertThat(framed.get("/console/outbox").statusCode()).isEqualTo(403);
-        assertThat(browser().urlEncodingEnabled(false).get("/api/ops;x/status").statusCode()).isEqualTo(401);
+        assertThat(browser().urlEncodingEnabled(false).get("/api/ops;x/status").statusCode())
+                .isEqualTo(401);
     }
 
     private RequestSpecification visitor() {
