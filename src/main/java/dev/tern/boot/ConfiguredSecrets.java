@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import dev.tern.scan.Secrets;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -43,7 +44,13 @@ final class ConfiguredSecrets {
     }
 
     private static Optional<String> value(String name, Config config) {
-        return config.getOptionalValue(name, String.class);
+        try {
+            return config.getOptionalValue(name, String.class);
+        } catch (IllegalArgumentException | NoSuchElementException unreadable) {
+            // one that can't be read, as it names a variable that is not there, hides nothing and must not bare the
+            // others
+            return Optional.empty();
+        }
     }
 
     private static String withoutScheme(String value) {

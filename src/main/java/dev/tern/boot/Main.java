@@ -49,7 +49,7 @@ public final class Main {
 
     private static void end(int code, @Nullable Throwable failure) {
         if (failure != null) {
-            System.err.println(StartFailure.words(failure));
+            System.err.println(StartFailure.words(failure, ConfigUtils.configBuilder()::build));
         }
         Runtime.getRuntime().halt(code);
     }

@@ -1,10 +1,14 @@
 package dev.tern.boot;
 
+import dev.tern.scan.Secrets;
 import io.quarkus.runtime.QuarkusBindException;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.config.ConfigValidationException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.Config;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,8 +18,11 @@ import org.jspecify.annotations.Nullable;
 final class StartFailure {
     private StartFailure() {}
 
-    /** One sentence where somebody can do something about it, such as a wrong key; with the stack trace where not. */
-    static String words(Throwable failure) {
+    /**
+     * One sentence where somebody can do something about it, such as a wrong key; with the stack trace where not. Without
+     * secrets.
+     */
+    static String words(Throwable failure, Supplier<Config> settings) {
         var cause = root(failure);
         var text = new StringWriter();
         try (var out = new PrintWriter(text)) {
@@ -28,7 +35,16 @@ final class StartFailure {
                 failure.printStackTrace(out);
             }
         }
-        return text.toString().stripTrailing();
+        return secrets(settings).redact(text.toString().stripTrailing());
+    }
+
+    /** What is wrong may be the settings themselves, so that secrets are known by their shapes alone. */
+    private static Secrets secrets(Supplier<Config> settings) {
+        try {
+            return ConfiguredSecrets.of(settings.get());
+        } catch (RuntimeException unreadable) { // any, as the first failure is what must be told
+            return new Secrets(List.of());
+        }
     }
 
     private static boolean speaksForItself(Throwable cause) {

@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.agent.AgentConfig;
+import dev.tern.ops.log.LogConfig;
 import dev.tern.runner.ToolProgress;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
@@ -11,6 +12,7 @@ import dev.tern.tool.ToolLimits;
 import dev.tern.tool.ToolRunner;
 import dev.tern.tool.ToolSource;
 import dev.tern.tool.builtin.HandyTools;
+import dev.tern.tool.mcp.Remarks;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.event.Observes;
@@ -73,6 +75,12 @@ final class Tooling {
     ToolSource handy(ToolConfig tools, ResultFiles results, TurnContextConfig context) {
         var clock = TurnContext.clock(context, Clock.system(ZoneId.systemDefault()));
         return new HandyTools(results, tools.maxResult(), clock);
+    }
+
+    @Produces
+    @Singleton
+    Remarks remarks(LogConfig log) {
+        return new Remarks(log.content());
     }
 
     @Produces

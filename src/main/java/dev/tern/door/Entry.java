@@ -11,7 +11,7 @@ public sealed interface Entry {
     /** It is not. */
     record Wrong() implements Entry {}
 
-    /** This address was wrong too often; not even the right key is looked at until then. */
+    /** It is not, as too often of this address; only the right key is taken until then. */
     record TooMany(Duration pause) implements Entry {}
 
     /** A stranger's page sent it, or there is no key to show. */

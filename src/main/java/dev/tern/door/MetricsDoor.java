@@ -34,7 +34,7 @@ final class MetricsDoor {
     }
 
     static boolean isGuarded(String path) {
-        return path.equals(METRICS) || path.startsWith(METRICS + "/");
+        return path.equals(METRICS) || path.startsWith(METRICS + "/") || path.startsWith(METRICS + ";");
     }
 
     private static void refuse(RoutingContext request, Response answer) {

@@ -7,6 +7,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.NewCookie;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -50,8 +51,7 @@ public final class OpsDoor {
     /** Who is let in already. */
     public Optional<Visit> visit(HttpServerRequest request) {
         if (key.isEmpty()) {
-            var address = request.remoteAddress().hostAddress();
-            return OpsKey.isLocal(address, Strangers.host(request)) ? Optional.of(local) : Optional.empty();
+            return OpsKey.isLocal(request) ? Optional.of(local) : Optional.empty();
         }
         return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
     }
@@ -62,24 +62,29 @@ public final class OpsDoor {
         return request.getHeader(REFRESH) != null || (accepts != null && accepts.contains("text/event-stream"));
     }
 
-    /** What comes of showing a key. */
+    /** What comes of showing a key. The right one opens however often others at the same address were wrong. */
     public Entry enter(HttpServerRequest request, String shown) {
-        var address = request.remoteAddress().hostAddress();
+        var address = Nearness.address(request);
         if (key.isEmpty() || Strangers.sent(request)) {
             return new Entry.Foreign();
         }
-        var wait = tries.wait(address);
-        if (!wait.isZero()) {
-            return new Entry.TooMany(wait);
-        }
         if (!isKey(key.get(), shown)) {
-            tries.wrong(address);
-            LOG.warnf("console refused a wrong key address=%s", address);
-            return new Entry.Wrong();
+            var wait = wrong(request);
+            return wait.isZero() ? new Entry.Wrong() : new Entry.TooMany(wait);
         }
         id(request).ifPresent(visits::end);
         LOG.infof("operator logged in address=%s", address);
         return new Entry.In(cookie(request, visits.begin(), (int) Visits.WHOLE.toSeconds()));
+    }
+
+    /** Counts and tells of a wrong key; how long its address has to wait, zero if it has not been wrong too often. */
+    Duration wrong(HttpServerRequest request) {
+        var address = Nearness.address(request);
+        var wait = tries.wrong(address);
+        if (wait.isZero()) {
+            LOG.warnf("wrong operators' key refused address=%s", address);
+        }
+        return wait;
     }
 
     /** Ends the visit, if there is one; the cookie takes the browser's away. */

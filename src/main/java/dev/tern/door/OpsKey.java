@@ -5,9 +5,10 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.net.InetAddress;
+import jakarta.ws.rs.core.Response.Status;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets in whoever shows {@code tern.ops.key} as a bearer token, and to read also a browser that has logged in at the
- * {@link OpsDoor}. Where no key is configured, programs of this machine are let in; not so a browser that a stranger's
- * page has led here under a name of the stranger's own.
+ * {@link OpsDoor}. Where no key is configured, programs of this machine are let in; not so what a proxy hands on, nor
+ * a browser that a stranger's page has led here under a name of the stranger's own.
  */
 @Singleton
 public final class OpsKey {
@@ -38,9 +39,8 @@ public final class OpsKey {
     @ServerRequestFilter
     public Optional<Response> refusal(HttpServerRequest request) {
         boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
-                .orElseGet(() -> isLocal(request.remoteAddress().hostAddress(), Strangers.host(request))
-                        && !Strangers.sent(request));
-        return admitted || reads(request) ? Optional.empty() : Optional.of(refused());
+                .orElseGet(() -> isLocal(request) && !Strangers.sent(request));
+        return admitted || reads(request) ? Optional.empty() : Optional.of(refused(request));
     }
 
     /** By a page of the console's; what changes something needs the key itself, which no stranger's page can send. */
@@ -51,31 +51,39 @@ public final class OpsKey {
                 && door.visit(request).isPresent();
     }
 
-    private Response refused() {
-        return key.isPresent()
-                ? Response.status(Response.Status.UNAUTHORIZED)
+    private Response refused(HttpServerRequest request) {
+        if (key.isEmpty()) {
+            return Response.status(Status.FORBIDDEN).build();
+        }
+        var wait = isBearer(request.getHeader(HttpHeaders.AUTHORIZATION)) ? door.wrong(request) : Duration.ZERO;
+        return wait.isZero()
+                ? Response.status(Status.UNAUTHORIZED)
                         .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
                         .build()
-                : Response.status(Response.Status.FORBIDDEN).build();
+                : Response.status(Status.TOO_MANY_REQUESTS)
+                        .header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1)
+                        .build();
     }
 
     /** Takes as long for a key that is nearly right as for any other. */
     static boolean shows(String key, @Nullable String authorization) {
         return authorization != null
-                && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                && isBearer(authorization)
                 && MessageDigest.isEqual(
                         bytes(key),
                         bytes(authorization.substring(SCHEME.length()).strip()));
     }
 
-    static boolean isLocal(String address, @Nullable String host) {
-        try {
-            return InetAddress.ofLiteral(address).isLoopbackAddress()
-                    && host != null
-                    && OURS.matcher(host).matches();
-        } catch (IllegalArgumentException noAddress) { // a socket file of this machine has none
-            return false;
-        }
+    private static boolean isBearer(@Nullable String authorization) {
+        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+    }
+
+    static boolean isLocal(HttpServerRequest request) {
+        var host = Strangers.host(request);
+        return Nearness.isConnectedHere(request)
+                && !Nearness.isForwarded(request)
+                && host != null
+                && OURS.matcher(host).matches();
     }
 
     private static byte[] bytes(String text) {

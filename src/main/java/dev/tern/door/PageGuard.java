@@ -17,7 +17,7 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestCo
 
 /**
  * Stands before each {@link OpsPage}. Who has not logged in is sent to where one does; what a form does is done only
- * for a page of ours that was made for this very visit.
+ * for a page of ours that was made for this very visit. No other site's page may have it in a frame.
  */
 @Singleton
 public final class PageGuard {
@@ -38,6 +38,9 @@ public final class PageGuard {
     @WithFormRead
     @ServerRequestFilter
     public Optional<Response> refusal(ResteasyReactiveContainerRequestContext context, HttpServerRequest request) {
+        if (Strangers.embed(request)) {
+            return Optional.of(words(Status.FORBIDDEN, "This page stands in no other site's page."));
+        }
         boolean reads =
                 request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD);
         var visit = door.visit(request);

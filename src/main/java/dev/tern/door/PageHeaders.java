@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
  */
 @Singleton
 public final class PageHeaders {
-    private static final Pattern PATHS = Pattern.compile("/(?:console|inspector)(?:/.*)?");
+    /** Without what begins with a semicolon, which leads to the same page; see {@link #isOurs}. */
+    private static final Pattern PATHS = Pattern.compile("/+(?:console|inspector)(?:/.*)?");
+
+    private static final Pattern PARAMETERS = Pattern.compile(";[^/]*+");
     private static final int BEFORE_ALL_OTHERS = 9_000;
     private static final String POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self';"
             + " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -23,7 +26,7 @@ public final class PageHeaders {
     }
 
     private static void add(RoutingContext context) {
-        if (PATHS.matcher(context.normalizedPath()).matches()) {
+        if (isOurs(context.normalizedPath())) {
             context.addHeadersEndHandler(sent -> context.response()
                     .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                     .putHeader("Content-Security-Policy", POLICY)
@@ -34,5 +37,10 @@ public final class PageHeaders {
                     .putHeader("X-Frame-Options", "DENY"));
         }
         context.next();
+    }
+
+    /** As pages are found: {@code /console;a=b/outbox} is the outbox. */
+    static boolean isOurs(String path) {
+        return PATHS.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
     }
 }

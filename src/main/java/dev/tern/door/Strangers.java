@@ -2,14 +2,24 @@ package dev.tern.door;
 
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Tells a form that a stranger's page sends from one of our own. */
 final class Strangers {
+    private static final Set<String> FRAMES = Set.of("iframe", "frame", "object", "embed", "fencedframe");
+
     private Strangers() {}
 
     static boolean sent(HttpServerRequest request) {
         return areStrange(request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), host(request));
+    }
+
+    /** Whether another site's page has ours in a frame, as browsers say that know of such headers. */
+    static boolean embed(HttpServerRequest request) {
+        var into = request.getHeader("Sec-Fetch-Dest");
+        var site = request.getHeader("Sec-Fetch-Site");
+        return into != null && FRAMES.contains(into) && site != null && areStrange(site, null, null);
     }
 
     /** The name by which this server was called; HTTP/2 has a field of its own for it. */

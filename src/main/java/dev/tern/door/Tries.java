@@ -23,8 +23,7 @@ final class Tries {
         this.clock = clock;
     }
 
-    /** How long this address has to wait before its next try; zero if it need not. */
-    synchronized Duration wait(String address) {
+    private Duration wait(String address) {
         var times = wrong.get(address);
         if (times == null) {
             return Duration.ZERO;
@@ -41,10 +40,20 @@ final class Tries {
                 : Duration.between(now, times.getFirst().plus(SPAN));
     }
 
-    synchronized void wrong(String address) {
+    /**
+     * Counts one, unless this address has to wait: so many wrong ones are kept of none, and told of none.
+     *
+     * @return how long it has to wait, from before this one; zero if it was counted
+     */
+    synchronized Duration wrong(String address) {
+        var wait = wait(address);
+        if (!wait.isZero()) {
+            return wait;
+        }
         if (!wrong.containsKey(address) && wrong.size() >= ADDRESSES) {
             wrong.remove(wrong.keySet().iterator().next());
         }
         wrong.computeIfAbsent(address, _ -> new ArrayDeque<>()).addLast(clock.instant());
+        return Duration.ZERO;
     }
 }

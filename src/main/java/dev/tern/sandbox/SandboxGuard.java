@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  */
 @ApplicationScoped
 public class SandboxGuard {
-    private static final Pattern PATHS = Pattern.compile("/sandbox(/.*)?|/(file/)?bot[^/]*/.+");
+    private static final Pattern PATHS = Pattern.compile("/+sandbox(/.*)?|/+(file/+)?bot[^/]*/.+");
+    private static final Pattern PARAMETERS = Pattern.compile(";[^/]*+");
     private static final int BEFORE_ALL_OTHERS = 10_000;
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
@@ -33,7 +34,7 @@ public class SandboxGuard {
     }
 
     private void guard(RoutingContext context) {
-        if (!PATHS.matcher(context.normalizedPath()).matches()) {
+        if (!isGuarded(context.normalizedPath())) {
             context.next();
         } else if (!config.enabled()) {
             context.response().setStatusCode(404).end();
@@ -46,6 +47,11 @@ public class SandboxGuard {
                     .putHeader("X-Content-Type-Options", "nosniff"));
             context.next();
         }
+    }
+
+    /** As what belongs here is found: {@code /sandbox;a=b/bots} are the bots. */
+    static boolean isGuarded(String path) {
+        return PATHS.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
     }
 
     /** Browsers say whose page a call comes from; to follow a link here is all that a foreign one may do. */

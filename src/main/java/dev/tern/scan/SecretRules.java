@@ -25,6 +25,10 @@ final class SecretRules {
             .flatMap(words -> words)
             .toList();
 
+    private static final String[] PREFIXES = ended(
+            "sk", "rk", "pk", "xai", "pplx", "tvly", "hf", "r8", "npm", "pypi", "glpat", "glrt", "gldt", "ghp", "gho",
+            "ghu", "ghs", "ghr", "pat", "live", "test", "whsec", "v1", "api", "sntrys", "fw", "ntn");
+
     private static final List<SecretRule> SHAPES = List.of(
             whole(
                     "-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----[\\s\\S]*?"
@@ -36,10 +40,15 @@ final class SecretRules {
             whole(
                     "\\b(?:sk|rk|pk|gsk|xai|pplx|tvly|hf|r8|npm|pypi|glpat|glrt|gldt|gh[pousr]|github_pat|sk_live|rk_live"
                             + "|sk_test|rk_test|whsec|shpat|dop_v1|lin_api|sntrys|nvapi|fw|ntn)[_-](?=[\\w-]{0,40}\\d)[\\w-]{16,}+",
-                    ended(
-                            "sk", "rk", "pk", "xai", "pplx", "tvly", "hf", "r8", "npm", "pypi", "glpat", "glrt", "gldt",
-                            "ghp", "gho", "ghu", "ghs", "ghr", "pat", "live", "test", "whsec", "v1", "api", "sntrys",
-                            "fw", "ntn")),
+                    PREFIXES),
+            // the same without any digit, as some of them always are: what is so long in one piece is no word, nor is
+            // what mixes capitals in
+            whole(
+                    "\\b(?:(?:gh[pousr]_|github_pat_|gl(?:pat|rt|dt)-|npm_|gsk_|xai-|pplx-|tvly-|whsec_|shpat_|dop_v1_|lin_api_"
+                            + "|sntrys_|nvapi-|[sr]k_(?:live|test)_)[A-Za-z0-9]{24}"
+                            + "|(?:hf_|r8_|fw_|ntn_|sk-(?:proj-)?)[A-Za-z0-9]{30}"
+                            + "|gl(?:pat|rt|dt)-(?=[\\w-]{0,19}[A-Z])(?=[\\w-]{0,19}[a-z])[\\w-]{20})[\\w-]*+",
+                    PREFIXES),
             whole("\\bAGE-SECRET-KEY-1[A-Z0-9]{20,}+", "age-secret-key-1"),
             whole("\\bhv[sbr]\\.[\\w-]{20,}+", "hvs.", "hvb.", "hvr."),
             whole("\\b(?:AKIA|ASIA)[A-Z0-9]{16}\\b", "akia", "asia"),

@@ -1,6 +1,7 @@
 package dev.tern.door;
 
 import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
@@ -26,15 +27,26 @@ record Asking(String address, String method, Map<String, String> headers, Map<St
                 Asking.class.getClassLoader(),
                 new Class<?>[] {HttpServerRequest.class},
                 (proxy, called, values) -> switch (called.getName()) {
-                    case "remoteAddress" -> SocketAddress.inetSocketAddress(7, address);
+                    case "connection" -> connection();
                     case "method" -> HttpMethod.valueOf(method);
                     case "scheme" -> scheme;
                     case "getHeader" -> named.get(values[0].toString());
+                    case "authority" -> null;
                     case "getCookie" ->
                         cookies.containsKey(values[0])
                                 ? Cookie.cookie((String) values[0], cookies.get(values[0]))
                                 : null;
                     default -> throw new UnsupportedOperationException(called.toString());
+                });
+    }
+
+    private HttpConnection connection() {
+        return (HttpConnection) Proxy.newProxyInstance(
+                Asking.class.getClassLoader(), new Class<?>[] {HttpConnection.class}, (proxy, called, values) -> {
+                    if (called.getName().equals("remoteAddress")) {
+                        return SocketAddress.inetSocketAddress(7, address);
+                    }
+                    throw new UnsupportedOperationException(called.toString());
                 });
     }
 }

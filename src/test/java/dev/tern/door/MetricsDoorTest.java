@@ -67,6 +67,7 @@ class MetricsDoorTest {
         assertThat(refused.headers().firstValue("WWW-Authenticate")).contains("Bearer");
         assertThat(refused.body()).isEmpty();
         assertThat(get(port, "/q/metrics/").statusCode()).isEqualTo(401);
+        assertThat(get(port, "/q/metrics;x").statusCode()).isEqualTo(401);
         assertThat(get(port, "/q/./metrics").statusCode()).isEqualTo(401);
         assertThat(get(port, "/q//metrics").statusCode()).isEqualTo(401);
         assertThat(get(port, "/%71/metrics").statusCode()).isEqualTo(401);
@@ -75,6 +76,12 @@ class MetricsDoorTest {
     @Test
     void withoutAKeyTheyAreForThisMachine() {
         assertThat(get(port(Optional.empty()), "/q/metrics").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whatAProxyHandsOnIsNotOfThisMachine() {
+        var handedOn = get(port(Optional.empty()), "/q/metrics", "X-Forwarded-For", "127.0.0.1");
+        assertThat(handedOn.statusCode()).isEqualTo(403);
     }
 
     @Test

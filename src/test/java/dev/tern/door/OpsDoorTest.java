@@ -2,6 +2,7 @@ package dev.tern.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vertx.core.http.HttpServerRequest;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -58,15 +59,16 @@ class OpsDoorTest {
     }
 
     @Test
-    void afterFiveWrongKeysTheRightOneIsNotLookedAt() {
+    void afterFiveWrongKeysOnlyTheRightOneIsTaken() {
         for (int i = 0; i < Tries.MOST; i++) {
             assertThat(door.enter(AFAR.request(), KEY + i)).isEqualTo(new Entry.Wrong());
         }
 
-        assertThat(door.enter(AFAR.request(), KEY)).isEqualTo(new Entry.TooMany(Tries.SPAN));
-        assertThat(door.enter(HERE.request(), KEY)).isInstanceOf(Entry.In.class);
-        now = now.plus(Tries.SPAN);
+        assertThat(door.enter(AFAR.request(), "x" + KEY)).isEqualTo(new Entry.TooMany(Tries.SPAN));
+        assertThat(door.enter(HERE.request(), "x" + KEY)).isEqualTo(new Entry.Wrong());
         assertThat(door.enter(AFAR.request(), KEY)).isInstanceOf(Entry.In.class);
+        now = now.plus(Tries.SPAN);
+        assertThat(door.enter(AFAR.request(), "x" + KEY)).isEqualTo(new Entry.Wrong());
     }
 
     @Test
@@ -84,6 +86,27 @@ class OpsDoorTest {
         assertThat(open.visit(HERE.request())).isEqualTo(open.visit(HERE.request()));
         assertThat(open.visit(AFAR.request())).isEmpty();
         assertThat(open.enter(HERE.request(), "")).isEqualTo(new Entry.Foreign());
+    }
+
+    @Test
+    void programsThatGuessAreCountedToo() {
+        var key = new OpsKey(Optional.of(KEY), door);
+        for (int i = 0; i < Tries.MOST; i++) {
+            assertThat(status(key, "Bearer x" + i)).isEqualTo(401);
+        }
+
+        assertThat(status(key, "Bearer x")).isEqualTo(429);
+        assertThat(status(key, "Basic x")).isEqualTo(401);
+        assertThat(door.enter(AFAR.request(), "x")).isEqualTo(new Entry.TooMany(Tries.SPAN));
+        assertThat(key.refusal(showing("Bearer " + KEY))).isEmpty();
+    }
+
+    private static int status(OpsKey key, String authorization) {
+        return key.refusal(showing(authorization)).orElseThrow().getStatus();
+    }
+
+    private static HttpServerRequest showing(String authorization) {
+        return new Asking("10.0.0.7", Map.of("Host", "tern.example", "Authorization", authorization)).request();
     }
 
     @Test

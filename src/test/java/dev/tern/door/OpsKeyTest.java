@@ -2,10 +2,13 @@ package dev.tern.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OpsKeyTest {
     @ParameterizedTest
@@ -39,10 +42,23 @@ class OpsKeyTest {
                 "0:0:0:0:0:0:0:1,[::1]:8080,true",
                 "127.0.0.1,evil.example:8080,false",
                 "127.0.0.1,none,false",
-                "192.168.0.7,localhost:8080,false",
-                "not an address,localhost,false"
+                "192.168.0.7,localhost:8080,false"
             })
     void withoutAKeyOnlyThisMachineIsLetIn(String address, @Nullable String host, boolean letIn) {
-        assertThat(OpsKey.isLocal(address, host)).isEqualTo(letIn);
+        var asking = new Asking(address, host == null ? Map.of() : Map.of("Host", host));
+
+        assertThat(OpsKey.isLocal(asking.request())).isEqualTo(letIn);
+    }
+
+    /** A proxy on this machine makes everybody local; without a key nobody comes through it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Forwarded", "x-forwarded-for", "X-Forwarded-Host", "X-Real-IP", "Via"})
+    void withoutAKeyNobodyIsLetInThroughAProxy(String header) {
+        var asking = new Asking("127.0.0.1", Map.of("Host", "127.0.0.1:8080", header, "127.0.0.1"));
+        var open = new OpsDoor(Optional.empty());
+
+        assertThat(new OpsKey(Optional.empty(), open).refusal(asking.request()))
+                .hasValueSatisfying(answer -> assertThat(answer.getStatus()).isEqualTo(403));
+        assertThat(open.visit(asking.request())).isEmpty();
     }
 }

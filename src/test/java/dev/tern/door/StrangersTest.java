@@ -2,6 +2,7 @@ package dev.tern.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,5 +27,20 @@ class StrangersTest {
     void formsOfOtherSitesAreKnown(
             @Nullable String site, @Nullable String origin, @Nullable String host, boolean strange) {
         assertThat(Strangers.areStrange(site, origin, host)).isEqualTo(strange);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "iframe,cross-site,true",
+        "embed,same-site,true",
+        "object,cross-site,true",
+        "frame,cross-site,true",
+        "iframe,same-origin,false",
+        "document,cross-site,false"
+    })
+    void framesOfOtherSitesAreKnown(String into, String site, boolean embedded) {
+        var asking = new Asking("10.0.0.7", Map.of("Sec-Fetch-Dest", into, "Sec-Fetch-Site", site));
+
+        assertThat(Strangers.embed(asking.request())).isEqualTo(embedded);
     }
 }

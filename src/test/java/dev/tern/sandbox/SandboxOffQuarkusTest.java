@@ -36,6 +36,8 @@ class SandboxOffQuarkusTest {
                 "//sandbox/bots",
                 "/%73andbox/bots",
                 "/x/../sandbox/bots",
+                "/sandbox;x/bots",
+                "/;x/sandbox/bots",
                 "/sandbox/index.html",
                 "/sandbox/page.js",
                 "/sandbox/bots",

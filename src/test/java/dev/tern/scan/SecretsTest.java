@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretsTest {
     private static final String DIGITS = "0123456789abcdefABCDEF";
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGH";
 
     private final Secrets secrets = new Secrets(List.of());
 
@@ -27,6 +28,20 @@ class SecretsTest {
                 "AKIAIOSFODNN7EXAMPLE",
                 "AIzaSy" + DIGITS + "-_ghijklmno",
                 "hf_" + DIGITS,
+                "hf_" + LETTERS,
+                "ghp_" + LETTERS + "IJ",
+                "ghs_" + LETTERS,
+                "github_pat_" + LETTERS + "_" + LETTERS,
+                "glpat-abcdefgh-JKLM_nopqrs",
+                "npm_" + LETTERS,
+                "gsk_" + LETTERS + LETTERS,
+                "xai-" + LETTERS + LETTERS,
+                "pplx-" + LETTERS,
+                "whsec_" + LETTERS,
+                "nvapi-" + LETTERS + "-_" + LETTERS,
+                "sk_live_" + LETTERS,
+                "sk-" + LETTERS,
+                "sk-proj-" + LETTERS,
                 "123456789:AAF" + DIGITS + "-_abcdefgh",
                 "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDe." + DIGITS + "ghijkl",
                 "xoxb-1234567890-1234567890-" + DIGITS,
@@ -79,6 +94,10 @@ class SecretsTest {
                 "https://example.org:8443/a/b?x=1#ann@example.org",
                 "at 12:30 on 2026-01-02T03:04:05Z, risk-free, 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b",
                 "password=$DB_PASSWORD or password: <yours>",
+                "npm_config_registry_and_npm_lifecycle_event, npm_package_devDependencies_someLongName",
+                "hf_hub_download_of_transformers_models, HF_HUB_ENABLE_HF_TRANSFER, shelf_abcdefghijklmnopqrstuvwxyzabcdef",
+                "sk-learn-estimators-and-pipelines, xai-explainability-frameworks, glpat-tokens-are-personal-ones",
+                "ghp_, github_pat_tokens_for_deployments, whsec_ and gsk_internationalization",
                 "the secretary: Johnathan; tokens: 1234567",
                 "",
             })
@@ -111,7 +130,20 @@ class SecretsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a", "eyJ", "sk-", "://a:", "-----BEGIN PRIVATE KEY-----", "1:", "api_", "bearer ", "&<"})
+    @ValueSource(
+            strings = {
+                "a",
+                "eyJ",
+                "sk-",
+                "hf_a",
+                "glpat-",
+                "://a:",
+                "-----BEGIN PRIVATE KEY-----",
+                "1:",
+                "api_",
+                "bearer ",
+                "&<"
+            })
     void longTextsTakeLittleTime(String piece) {
         var text = piece.repeat(1_000_000 / piece.length());
 

@@ -31,6 +31,9 @@ public final class LogInPage {
     /** Paths of our own alone: nobody is sent elsewhere from here. */
     private static final Pattern OURS = Pattern.compile("/(?:console|inspector)(?:[/?][\\w/?&=%.:~+-]*)?");
 
+    /** A percent sign that begins no escape, with which a path is none. */
+    private static final Pattern BROKEN = Pattern.compile("%(?![0-9a-fA-F]{2})");
+
     private final OpsDoor door;
 
     LogInPage(OpsDoor door) {
@@ -77,7 +80,8 @@ public final class LogInPage {
     }
 
     private static Response tooMany(String next, Duration wait) {
-        var words = "Too many wrong keys from your address. Try again in %d s.".formatted(wait.toSeconds() + 1);
+        var words = "Not the key, as too often from your address. Only the right one is taken for %d s."
+                .formatted(wait.toSeconds() + 1);
         return again(Status.TOO_MANY_REQUESTS, next, words)
                 .header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1)
                 .build();
@@ -92,6 +96,9 @@ public final class LogInPage {
     }
 
     static String ours(String next) {
-        return OURS.matcher(next).matches() && !next.contains("//") ? next : Section.OVERVIEW.path();
+        boolean ours = OURS.matcher(next).matches()
+                && !next.contains("//")
+                && !BROKEN.matcher(next).find();
+        return ours ? next : Section.OVERVIEW.path();
     }
 }

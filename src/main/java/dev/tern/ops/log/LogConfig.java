@@ -11,7 +11,8 @@ public interface LogConfig {
     boolean json();
 
     /**
-     * What people and the assistant say is in the log, in the line of each turn; and libraries that may tell of it can be
+     * What people and the assistant say is in the log, in the line of each turn, and what programs of MCP
+     * servers write to their standard error at DEBUG; and libraries that may tell of it can be
      * turned on at run time. Said loudly at each start.
      */
     @WithDefault("false")

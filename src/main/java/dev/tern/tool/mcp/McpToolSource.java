@@ -26,9 +26,9 @@ public class McpToolSource implements ToolSource {
     private final List<McpServer> servers;
     private final Set<String> toldTwice = ConcurrentHashMap.newKeySet();
 
-    public McpToolSource(McpConfig config, KeptFiles files, FileLimits limits) {
+    public McpToolSource(McpConfig config, KeptFiles files, FileLimits limits, Remarks remarks) {
         var made = new McpFiles(files, limits);
-        this.servers = Settings.plans(config).stream()
+        this.servers = Settings.plans(config, remarks).stream()
                 .map(plan -> new McpServer(plan, made, Clock.systemUTC()))
                 .toList();
     }

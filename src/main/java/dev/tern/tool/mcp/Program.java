@@ -19,7 +19,7 @@ import org.jboss.logging.Logger;
 
 /**
  * A server's process. It sees of our environment what a program needs to run, and nothing that is ours. What it writes to
- * its standard error is logged at DEBUG, cut and without secrets.
+ * its standard error is logged at DEBUG: how much, and its words, cut and without secrets, where {@link Remarks} says so.
  */
 final class Program {
     /**
@@ -56,7 +56,7 @@ final class Program {
     }
 
     /** Starts it; fails where there is no such program or directory. */
-    static Program start(String server, Start start) throws IOException {
+    static Program start(String server, Start start, Remarks remarks) throws IOException {
         var builder = new ProcessBuilder(start.words());
         var environment = builder.environment();
         environment.keySet().retainAll(INHERITED);
@@ -64,7 +64,7 @@ final class Program {
         start.directory().map(Path::toFile).ifPresent(builder::directory);
         var process = builder.start();
         var secrets = new Secrets(start.environment().values());
-        VirtualThreads.executor().execute(() -> logRemarks(server, process.getErrorStream(), secrets));
+        VirtualThreads.executor().execute(() -> logRemarks(server, process.getErrorStream(), remarks, secrets));
         return new Program(process);
     }
 
@@ -126,12 +126,14 @@ final class Program {
         }
     }
 
-    private static void logRemarks(String server, InputStream errors, Secrets secrets) {
+    private static void logRemarks(String server, InputStream errors, Remarks remarks, Secrets secrets) {
         var lines = new Lines(errors, LONGEST_REMARK);
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
-                if (LOG.isDebugEnabled()) {
+                if (remarks.shown() && LOG.isDebugEnabled()) {
                     LOG.debugf("tool server remarks server=%s text=%s", server, secrets.redact(Words.clean(line)));
+                } else {
+                    LOG.debugf("tool server remarks server=%s chars=%d", server, line.length());
                 }
             }
         } catch (IOException e) {

@@ -19,16 +19,16 @@ final class Settings {
     private Settings() {}
 
     /** The servers that are used, by name. */
-    static List<ServerPlan> plans(McpConfig config) {
+    static List<ServerPlan> plans(McpConfig config, Remarks remarks) {
         var used = new TreeMap<String, McpConfig.Server>(config.servers());
         used.values().removeIf(server -> !server.enabled());
         distinctNames(used);
         return used.entrySet().stream()
-                .map(entry -> plan(entry.getKey(), entry.getValue()))
+                .map(entry -> plan(entry.getKey(), entry.getValue(), remarks))
                 .toList();
     }
 
-    private static ServerPlan plan(String name, McpConfig.Server server) {
+    private static ServerPlan plan(String name, McpConfig.Server server, Remarks remarks) {
         var key = PREFIX + name;
         positive(key + ".connect-timeout", Optional.of(server.connectTimeout()));
         positive(key + ".timeout", server.timeout());
@@ -41,20 +41,21 @@ final class Settings {
                         "needs 1 to 64 of a-z, A-Z, 0-9, _ and -"));
         return new ServerPlan(
                 name,
-                way(name, key, server),
+                way(name, key, server, remarks),
                 server.connectTimeout(),
                 server.timeout(),
                 Choice.of(server.allow(), server.deny(), server.rename()));
     }
 
-    private static Opened.Way way(String name, String key, McpConfig.Server server) {
+    private static Opened.Way way(String name, String key, McpConfig.Server server, Remarks remarks) {
         var command = server.command().filter(words -> !words.isEmpty());
         check(server.url().isPresent() != command.isPresent(), key, "needs either .url or .command");
         if (command.isPresent()) {
             check(server.headers().isEmpty(), key + ".headers", "is for servers with a .url");
             server.directory()
                     .ifPresent(path -> check(Files.isDirectory(path), key + ".directory", "is no directory: " + path));
-            return Transports.program(name, new Program.Start(command.get(), server.env(), server.directory()));
+            var start = new Program.Start(command.get(), server.env(), server.directory());
+            return Transports.program(name, start, remarks);
         }
         check(server.env().isEmpty(), key + ".env", "is for servers with a .command");
         check(server.directory().isEmpty(), key + ".directory", "is for servers with a .command");

@@ -44,9 +44,9 @@ final class Transports {
     }
 
     /** Over the standard streams of a program that is started for it. */
-    static Opened.Way program(String server, Program.Start start) {
+    static Opened.Way program(String server, Program.Start start, Remarks remarks) {
         return () -> {
-            var program = Program.start(server, start);
+            var program = Program.start(server, start, remarks);
             var transport = new ProgramTransport(server, program, JSON);
             return new Opened(transport, transport.ended(), program::endNow);
         };

@@ -172,6 +172,19 @@ class ConsoleQuarkusTest {
                 .orElse("");
     }
 
+    @Test
+    void noWayToAPageLeadsPastWhatBrowsersAreTold() {
+        for (var path : new String[] {"/console;x/outbox", "/;x/console/outbox", "/console/outbox;x"}) {
+            var page = visitor().urlEncodingEnabled(false).get(path);
+            assertThat(page.statusCode()).as(path).isEqualTo(path.startsWith("/;") ? 404 : 200);
+            assertThat(page.header("X-Frame-Options")).as(path).isEqualTo("DENY");
+        }
+        var framed = visitor().headers(Map.of("Sec-Fetch-Dest", "iframe", "Sec-Fetch-Site", "cross-site"));
+        assertThat(framed.get("/console/outbox").statusCode()).isEqualTo(403);
+        assertThat(browser().urlEncodingEnabled(false).get("/api/ops;x/status").statusCode())
+                .isEqualTo(401);
+    }
+
     private RequestSpecification visitor() {
         return browser().cookies(visit);
     }

@@ -63,7 +63,7 @@ class OpsApiQuarkusTest {
 
         assertThat(paths).hasSize(16).allSatisfy(method -> {
             var path = "/api/ops/" + method.getAnnotation(Path.class).value().replaceAll("\\{\\w+}", "1");
-            var asking = RestAssured.given().header("Authorization", "Bearer x" + TrajectoryQuarkusTest.KEY);
+            var asking = RestAssured.given();
             var answer = method.isAnnotationPresent(GET.class) ? asking.get(path) : asking.post(path);
             assertThat(answer.statusCode()).as(path).isEqualTo(401);
         });

@@ -7,6 +7,9 @@ final class PlantedSecrets {
     /** In no line but as part of a secret. */
     private static final String RUN = "0123456789abcdefABCDEF";
 
+    /** As long as a hub's tokens are, which have no digit. */
+    private static final String LETTERS = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQR";
+
     /** Without a shape; known since they are configured. */
     static final List<String> CONFIGURED =
             List.of("8f742231b10e8888abcd99yyyzzz85a5", "correct horse battery staple", "p\"q\\r/s t&u=v");
@@ -52,10 +55,13 @@ final class PlantedSecrets {
                 line("https://models.example.org/v1/models?key=%s", "AIzaSy" + RUN + "-_ghijklmno"),
                 line("groq %s", "gsk_" + RUN),
                 line("hub %s", "hf_" + RUN),
+                line("hub knows %s", "hf_" + LETTERS),
+                line("answers with %s", "pplx-" + LETTERS),
                 line("refused %s", "ya29.a0" + RUN),
                 // code hosts, clouds, payment, registries
                 line("cloned with %s", "ghp_" + RUN + RUN),
                 line("app %s", "ghs_" + RUN),
+                line("push with %s", "ghp_" + LETTERS),
                 line("fine %s", "github_pat_" + RUN),
                 line("runner %s", "glpat-" + RUN),
                 line("AWS id %s", "AKIA" + "IOSFODNN7EXAMPLE"),

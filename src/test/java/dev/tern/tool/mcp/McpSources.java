@@ -8,6 +8,10 @@ final class McpSources {
     private McpSources() {}
 
     static McpToolSource of(Map<String, ? extends McpConfig.Server> servers) {
-        return new McpToolSource(() -> Map.copyOf(servers), TestFiles.KEPT, platform -> 100_000);
+        return of(servers, new Remarks(false));
+    }
+
+    static McpToolSource of(Map<String, ? extends McpConfig.Server> servers, Remarks remarks) {
+        return new McpToolSource(() -> Map.copyOf(servers), TestFiles.KEPT, platform -> 100_000, remarks);
     }
 }

@@ -20,10 +20,14 @@ class SettingsTest {
     private static final TestServer WEB = TestServer.of(URI.create("http://localhost:1/mcp"));
     private static final TestServer PROGRAM = TestServer.of("true");
 
+    private static List<ServerPlan> plans(Map<String, McpConfig.Server> servers) {
+        return Settings.plans(() -> servers, new Remarks(false));
+    }
+
     @ParameterizedTest
     @MethodSource
     void whatIsWrongIsToldByItsKey(TestServer server, String message) {
-        assertThatThrownBy(() -> Settings.plans(() -> Map.of("x", server)))
+        assertThatThrownBy(() -> plans(Map.of("x", server)))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage("tern.tools.mcp.x" + message);
     }
@@ -55,19 +59,18 @@ class SettingsTest {
 
     @Test
     void namesThatCollideAreTold() {
-        assertThatThrownBy(() -> Settings.plans(() -> Map.of("a.b", PROGRAM, "a_b", PROGRAM)))
+        assertThatThrownBy(() -> plans(Map.of("a.b", PROGRAM, "a_b", PROGRAM)))
                 .hasMessage("tern.tools.mcp.a_b: looks like tern.tools.mcp.a.b to the model; choose another name");
 
         var renaming = PROGRAM.choosing(List.of(), List.of(), Map.of("get", "fetch"));
-        assertThatThrownBy(() -> Settings.plans(() -> Map.of("a", renaming, "b", renaming)))
+        assertThatThrownBy(() -> plans(Map.of("a", renaming, "b", renaming)))
                 .hasMessage(
                         "tern.tools.mcp.b.rename.get: gives the name 'fetch' that tern.tools.mcp.a.rename.get gives");
     }
 
     @Test
     void oneThatIsOffIsNotEvenChecked() {
-        assertThat(Settings.plans(
-                        () -> Map.of("a", PROGRAM, "b", new TestServer(Optional.empty(), Optional.empty()).off())))
+        assertThat(plans(Map.of("a", PROGRAM, "b", new TestServer(Optional.empty(), Optional.empty()).off())))
                 .extracting(ServerPlan::name)
                 .containsExactly("a");
     }

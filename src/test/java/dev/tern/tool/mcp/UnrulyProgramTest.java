@@ -135,11 +135,12 @@ class UnrulyProgramTest {
     }
 
     @Test
-    void itsRemarksAreLoggedForWhoDebugsAndWithoutSecrets() {
+    void itsRemarksAreLoggedForWhoLogsContentAndWithoutSecrets() {
         var logger = Logger.getLogger(Program.class.getName());
         logger.setLevel(Level.FINE);
         try (var log = LogLines.of(Program.class)) {
-            var told = new Calls(McpSources.of(Map.of("sh", program().with(Map.of("SECRET", "plain words")))));
+            var server = program().with(Map.of("SECRET", "plain words"));
+            var told = new Calls(McpSources.of(Map.of("sh", server), new Remarks(true)));
             told.tools();
             await().atMost(Calls.SOON).until(() -> !log.all().isEmpty());
             told.close();
