@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.Answer;
+import dev.tern.async.Watchers;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 
@@ -9,12 +10,12 @@ import java.util.List;
 public final class PassingTurns {
     private final CallerTasks tasks;
     private final Agent agent;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
 
     public PassingTurns(CallerTasks tasks, Agent agent, List<TurnObserver> observers) {
         this.tasks = tasks;
         this.agent = agent;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
     }
 
     Uni<Answer> answer(CallerAsk ask, CallerLine line) {
@@ -23,6 +24,6 @@ public final class PassingTurns {
         line.begun(turn.id(), 0);
         return tasks.passing(turn, ask, line)
                 .chain(task -> agent.converse(task, List.of()))
-                .invoke(answer -> observers.forEach(observer -> observer.passed(turn, answer.record())));
+                .invoke(answer -> observers.tell(observer -> observer.passed(turn, answer.record())));
     }
 }

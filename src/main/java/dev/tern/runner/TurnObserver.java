@@ -6,7 +6,7 @@ import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.time.Instant;
 
-/** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
+/** Is told how turns end. Called on the line's threads, so it must be quick, and must not throw: what it throws is lost, and told once in the log. */
 public interface TurnObserver {
     /** An event has come in that says something, of which this turn will come if nothing else takes it in. */
     default void arrived(Turn turn, Instant received) {}
