@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.delivery.Delivery;
+import dev.tern.delivery.Insistence;
 import dev.tern.gate.Decision;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
@@ -19,6 +20,8 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -42,6 +45,8 @@ public final class Intake implements RawSink {
     private final Backlog backlog;
     private final Delivery delivery;
     private final SessionKeys keys;
+    private final OpenAccounts open = new OpenAccounts();
+    private final InstantSource clock = InstantSource.system();
     private final InOrder<InboxRow> arrivals = new InOrder<>(this::dispatch);
 
     public Intake(
@@ -78,13 +83,23 @@ public final class Intake implements RawSink {
     public Uni<Void> opened(AccountId account) {
         return entrance.load()
                 .chain(() -> delivery.resume(account))
-                .chain(() -> backlog.takeUp(account, this::dispatch));
+                .chain(() -> open.opening(account, backlog.takeUp(account, this::dispatch)));
     }
 
-    /** Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. */
+    /**
+     * Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. Where its
+     * account is not open yet, it is taken up when that opens, with all else that waits.
+     */
     public Uni<Boolean> replay(InboxId event) {
+        return inbox.events(List.of(event))
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().item(false)
+                        : open.meanwhile(found.getFirst().event().account(), isOpen -> replay(event, isOpen)));
+    }
+
+    private Uni<Boolean> replay(InboxId event, boolean isOpen) {
         return inbox.replay(event).map(row -> {
-            row.ifPresent(this::dispatch);
+            row.filter(released -> isOpen).ifPresent(released -> dispatch(released, clock.instant()));
             return row.isPresent();
         });
     }
@@ -104,12 +119,18 @@ public final class Intake implements RawSink {
     }
 
     private void dispatch(InboxRow row) {
+        dispatch(row, row.event().receivedAt());
+    }
+
+    /** @param since from when on somebody waits for what comes of it */
+    private void dispatch(InboxRow row, Instant since) {
         switch (dispatcher.read(row)) {
             case Reading.Said(var turn, var album) -> {
                 if (!turn.isScheduled()) {
                     delivery.heard(turn.origin());
                 }
-                commands.match(turn).ifPresentOrElse(match -> admit(row, turn, match), () -> said(row, turn, album));
+                commands.match(turn)
+                        .ifPresentOrElse(match -> admit(row, turn, match, since), () -> said(row, turn, album, since));
             }
             case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));
             case Reading.Deleted deleted ->
@@ -133,12 +154,11 @@ public final class Intake implements RawSink {
     }
 
     /** What is an answer goes to the turn that asked; everything else to its lane. */
-    private void said(InboxRow row, Turn turn, Optional<String> album) {
+    private void said(InboxRow row, Turn turn, Optional<String> album, Instant since) {
         asking.heard(turn, this::mayAnswer)
                 .ifPresentOrElse(
                         answering -> answer(row, turn, answering),
-                        () -> gathering.add(
-                                new Piece(row.id(), turn, album, row.event().receivedAt())));
+                        () -> gathering.add(new Piece(row.id(), turn, album, since)));
     }
 
     /** No other message can be the answer any more, so it is worth more than one try. */
@@ -162,27 +182,26 @@ public final class Intake implements RawSink {
     }
 
     /** A command does not wait for what may still belong to the words before it. */
-    private void admit(InboxRow row, Turn turn, Match match) {
+    private void admit(InboxRow row, Turn turn, Match match, Instant since) {
         switch (entrance.decide(turn)) {
-            case Decision.Admitted() -> follow(row, turn, match);
+            case Decision.Admitted() -> follow(row, turn, match, since);
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
     }
 
-    private void follow(InboxRow row, Turn turn, Match match) {
+    private void follow(InboxRow row, Turn turn, Match match, Instant since) {
         switch (match) {
             case Match.Answered(var command, var answer) -> answer(row, turn, command, answer);
             case Match.Settled settled -> {
                 gathering.flush(keys.of(turn));
-                work.arrived(turn, row.event().receivedAt());
+                work.arrived(turn, since);
                 if (!traffic.addSettled(row.id(), turn, settled)) {
                     answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
                 }
             }
             case Match.Run run -> {
                 gathering.flush(keys.of(turn), turn.author().id());
-                traffic.add(
-                        List.of(row.id()), run.turn(), run.way(), row.event().receivedAt());
+                traffic.add(List.of(row.id()), run.turn(), run.way(), since);
             }
         }
     }
