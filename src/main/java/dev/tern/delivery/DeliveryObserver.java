@@ -1,5 +1,6 @@
 package dev.tern.delivery;
 
+import dev.tern.async.Watchers;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -7,9 +8,9 @@ import java.util.function.Consumer;
 public interface DeliveryObserver {
     void happened(DeliveryEvent event);
 
-    /** All of them as one. */
+    /** All of them as one, which throws nothing. */
     static Consumer<DeliveryEvent> all(List<DeliveryObserver> observers) {
-        var each = List.copyOf(observers);
-        return event -> each.forEach(observer -> observer.happened(event));
+        var each = new Watchers<DeliveryObserver>(observers);
+        return event -> each.tell(observer -> observer.happened(event));
     }
 }

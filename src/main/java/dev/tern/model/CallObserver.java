@@ -4,7 +4,7 @@ import dev.tern.turn.Usage;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Is told of each request that a provider was sent. Called on the line's threads, so it must be quick and must not throw. */
+/** Is told of each request that a provider was sent. Called on the line's threads, so it must be quick, and must not throw: what it throws is lost, and told once in the log. */
 public interface CallObserver {
     void ended(Ended call);
 

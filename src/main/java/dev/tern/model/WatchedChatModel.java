@@ -1,5 +1,6 @@
 package dev.tern.model;
 
+import dev.tern.async.Watchers;
 import dev.tern.model.ModelEvent.Finished;
 import dev.tern.turn.CallOptions;
 import dev.tern.turn.Fault;
@@ -14,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** A model of which each request is told, those too that are made because an earlier one failed. */
 final class WatchedChatModel implements ChatModel {
     private final ChatModel model;
-    private final List<CallObserver> observers;
+    private final Watchers<CallObserver> observers;
     private final LongSupplier nanos;
 
     /** @param nanos a time in nanoseconds that only goes forward */
     WatchedChatModel(ChatModel model, List<CallObserver> observers, LongSupplier nanos) {
         this.model = model;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
         this.nanos = nanos;
     }
 
@@ -79,7 +80,7 @@ final class WatchedChatModel implements ChatModel {
                     since,
                     Duration.ofNanos(nanos.getAsLong() - begun),
                     counted == null ? Usage.NONE : counted);
-            observers.forEach(observer -> observer.ended(ended));
+            observers.tell(observer -> observer.ended(ended));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.tern.runner;
 import dev.tern.agent.AgentTask;
 import dev.tern.agent.Terms;
 import dev.tern.agent.TurnEvent;
+import dev.tern.async.Watchers;
 import dev.tern.prompt.Overlay;
 import dev.tern.prompt.OverlayLayer;
 import dev.tern.session.Choices;
@@ -24,12 +25,12 @@ public final class CallerTasks {
     public static final SessionId PASSING = new SessionId("passing");
 
     private final TurnRunner runner;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
     private final Clock clock;
 
     public CallerTasks(TurnRunner runner, List<TurnObserver> observers, Clock clock) {
         this.runner = runner;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
         this.clock = clock;
     }
 
@@ -53,7 +54,7 @@ public final class CallerTasks {
     }
 
     private Consumer<TurnEvent> told(Turn turn, CallerLine line) {
-        return line.andThen(event -> observers.forEach(observer -> observer.happened(turn, event)));
+        return line.andThen(event -> observers.tell(observer -> observer.happened(turn, event)));
     }
 
     private static AgentTask onTerms(AgentTask task, Terms terms, Optional<OverlayLayer> instructions) {

@@ -4,6 +4,7 @@ import dev.tern.agent.Agent;
 import dev.tern.agent.AgentTask;
 import dev.tern.agent.Answer;
 import dev.tern.agent.Terms;
+import dev.tern.async.Watchers;
 import dev.tern.session.Session;
 import dev.tern.transcript.OpenTurn;
 import dev.tern.transcript.OpenTurns;
@@ -26,7 +27,7 @@ public final class KeptTurns {
     private final CallerTasks tasks;
     private final Agent agent;
     private final TurnRunner runner;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
     private final TurnReader reader;
     private final ShownMedia media = new ShownMedia();
 
@@ -41,7 +42,7 @@ public final class KeptTurns {
         this.tasks = tasks;
         this.agent = agent;
         this.runner = runner;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
         this.reader = reader;
     }
 
@@ -128,7 +129,7 @@ public final class KeptTurns {
     private Uni<Void> commit(Turn turn, TurnRecord record) {
         media.forget(turn.id());
         return runner.commit(turn, record, List.of())
-                .invoke(committed -> observers.forEach(observer -> observer.committed(committed)))
+                .invoke(committed -> observers.tell(observer -> observer.committed(committed)))
                 .replaceWithVoid();
     }
 }

@@ -1,5 +1,6 @@
 package dev.tern.runner;
 
+import dev.tern.async.Watchers;
 import dev.tern.delivery.Delivery;
 import dev.tern.inbox.Inbox;
 import dev.tern.lane.Lanes;
@@ -26,7 +27,7 @@ public final class LaneWork {
     private final CommandDesk desk;
     private final TurnRunner runner;
     private final Delivery delivery;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
     private final Clock clock;
 
     public LaneWork(
@@ -42,16 +43,16 @@ public final class LaneWork {
         this.desk = desk;
         this.runner = runner;
         this.delivery = delivery;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
         this.clock = clock;
     }
 
     void arrived(Turn turn, Instant received) {
-        observers.forEach(observer -> observer.arrived(turn, received));
+        observers.tell(observer -> observer.arrived(turn, received));
     }
 
     void queued(TurnId turn) {
-        observers.forEach(observer -> observer.queued(turn));
+        observers.tell(observer -> observer.queued(turn));
     }
 
     void dropped(TurnId turn) {
@@ -74,7 +75,7 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
-        observers.forEach(observer -> observer.begun(turn));
+        observers.tell(observer -> observer.begun(turn));
         var running = inbox.running(turn.id())
                 .chain(() -> typing(turn, runner.run(turn, it.waiting().key(), it.reins())));
         return handOver(turn, running);
@@ -114,9 +115,9 @@ public final class LaneWork {
                 : words;
         return desk.answer(turn, command, said)
                 .invoke(delivery::deliver)
-                .invoke(() -> observers.forEach(observer -> observer.commanded(turn, command)))
+                .invoke(() -> observers.tell(observer -> observer.commanded(turn, command)))
                 .onFailure()
-                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
+                .invoke(failure -> observers.tell(observer -> observer.postponed(turn, failure)))
                 .onFailure()
                 .recoverWithNull()
                 .replaceWithVoid();
@@ -158,7 +159,7 @@ public final class LaneWork {
         return Insistence.throughAbsenceOfTheStore(running)
                 .invoke(this::handOver)
                 .onFailure()
-                .invoke(failure -> observers.forEach(observer -> observer.postponed(turn, failure)))
+                .invoke(failure -> observers.tell(observer -> observer.postponed(turn, failure)))
                 .onFailure()
                 .recoverWithNull()
                 .replaceWithVoid();
@@ -169,6 +170,6 @@ public final class LaneWork {
             delivery.silent(committed.turn().id());
         }
         delivery.deliver(committed.parts());
-        observers.forEach(observer -> observer.committed(committed));
+        observers.tell(observer -> observer.committed(committed));
     }
 }

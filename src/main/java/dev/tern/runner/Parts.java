@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.agent.TurnEvent;
+import dev.tern.async.Watchers;
 import dev.tern.delivery.Delivery;
 import dev.tern.markdown.ReplyText;
 import dev.tern.outbox.OutboxPart;
@@ -28,7 +29,7 @@ public final class Parts {
     private final Function<PlatformId, PlatformAdapter> adapters;
     private final Delivery delivery;
     private final ToolProgress progress;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
 
     /** Shows tools as the settings do if nobody sets them. */
     public Parts(Function<PlatformId, PlatformAdapter> adapters, Delivery delivery, List<TurnObserver> observers) {
@@ -43,7 +44,7 @@ public final class Parts {
         this.adapters = adapters;
         this.delivery = delivery;
         this.progress = progress;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
     }
 
     /** The answer of a turn, to be read. */
@@ -99,12 +100,12 @@ public final class Parts {
 
     /** Tells those who watch. */
     void tell(Turn turn, TurnEvent event) {
-        observers.forEach(observer -> observer.happened(turn, event));
+        observers.tell(observer -> observer.happened(turn, event));
     }
 
     private Optional<OnScreen> onScreen(Turn turn, PlatformAdapter adapter, Clock clock) {
         if (adapter.traits().drafts()) {
-            Runnable shown = () -> observers.forEach(observer -> observer.shown(turn));
+            Runnable shown = () -> observers.tell(observer -> observer.shown(turn));
             return Optional.of(new Drafts(turn, adapter, clock, progress.in(turn.origin()), shown));
         }
         return delivery.previews(turn.platform())

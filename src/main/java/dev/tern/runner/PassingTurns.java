@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.agent.Agent;
 import dev.tern.agent.Answer;
+import dev.tern.async.Watchers;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -15,13 +16,13 @@ import java.util.function.Consumer;
 public final class PassingTurns {
     private final CallerTasks tasks;
     private final Agent agent;
-    private final List<TurnObserver> observers;
+    private final Watchers<TurnObserver> observers;
     private final Set<TurnId> running = ConcurrentHashMap.newKeySet();
 
     public PassingTurns(CallerTasks tasks, Agent agent, List<TurnObserver> observers) {
         this.tasks = tasks;
         this.agent = agent;
-        this.observers = List.copyOf(observers);
+        this.observers = new Watchers<>(observers);
     }
 
     Uni<Answer> answer(CallerAsk ask, CallerLine line) {
@@ -52,7 +53,7 @@ public final class PassingTurns {
 
     private void end(Turn turn, Consumer<TurnObserver> how) {
         if (running.remove(turn.id())) {
-            observers.forEach(how);
+            observers.tell(how);
         }
     }
 }

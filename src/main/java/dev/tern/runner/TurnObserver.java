@@ -7,7 +7,7 @@ import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.time.Instant;
 
-/** Is told how turns end. Called on the line's threads, so it must be quick and must not throw. */
+/** Is told how turns end. Called on the line's threads, so it must be quick, and must not throw: what it throws is lost, and told once in the log. */
 public interface TurnObserver {
     /** A turn is about to be queued, or a command to be answered, of what was received then; nobody is told of less. */
     default void arrived(Turn turn, Instant received) {}
