@@ -163,6 +163,11 @@ public final class Delivery {
         return new Removal(means, adapters.apply(draft.to().account().platform())).of(draft);
     }
 
+    /** Whether the part is in delivery's hands: it is tried, or is going to be. */
+    public boolean holds(PartId part) {
+        return taken.containsKey(part);
+    }
+
     /** Whether all that was taken over has come to its end, for now. */
     public boolean isIdle() {
         return chats.isIdle();
@@ -183,7 +188,7 @@ public final class Delivery {
     /** Takes over parts that an operator has made pending again, in order, whatever became of them before. */
     public void deliverAgain(List<OutboxPart> parts) {
         for (var part : parts) {
-            means.targets().heard(Chat.of(part.to()));
+            means.targets().heard(Chat.of(means.targets().now(part.to())));
             hurry(part.id());
             var held = Held.anew(part, Optional.ofNullable(taken.get(part.id())));
             taken.put(part.id(), held);

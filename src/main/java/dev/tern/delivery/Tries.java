@@ -57,8 +57,10 @@ final class Tries {
                 });
     }
 
+    /** It is there already, so that a store that is away is waited for: nobody else would know. */
     Uni<Void> sent(Receipt receipt) {
-        return means.outbox().sent(part.id(), receipt).invoke(() -> means.tell(new DeliveryEvent.Sent(part)));
+        return Insistence.throughAbsenceOfTheStore(means.outbox().sent(part.id(), receipt))
+                .invoke(() -> means.tell(new DeliveryEvent.Sent(part)));
     }
 
     void failed(Fault fault) {

@@ -34,20 +34,22 @@ public interface OutboxDesk {
     Uni<Optional<DeskPart>> find(PartId id);
 
     /**
-     * Makes a part {@code pending} that is in this state, to be tried at once; how often it was tried is kept. The later parts of its turn that were discarded with it come along. What may be there already, as
-     * far as is known, goes out as a repetition: {@link OutboxPart#repeated()}.
+     * Makes a part {@code pending} that is in this state, to be tried at once; how often it was tried is kept. The later
+     * parts of its turn that were discarded with it come along. What may be there already, as far as is known, goes out as
+     * a repetition: {@link OutboxPart#repeated()}.
      *
-     * @param from {@code pending}, {@code unknown}, {@code failed} or {@code discarded}
+     * @param from any but {@code sent}; {@code sending} only of a part that nobody sends
      * @return what of its turn is to be sent from this part on, in order; empty, and nothing changed, where the part is in
      *     another state by now
      */
     Uni<List<OutboxPart>> resend(PartId id, PartState from);
 
     /**
-     * Discards a part that is {@code pending}, {@code unknown} or {@code failed}. Later parts that wait behind a pending one
-     * are discarded with it, unless it is files.
+     * Discards a part that is in this state. Later parts that wait behind a pending one are discarded with it, unless it is
+     * files.
      *
+     * @param from {@code pending}, {@code unknown}, {@code failed}, or {@code sending} of a part that nobody sends
      * @return false, and nothing changed, where it is in another state or there is none
      */
-    Uni<Boolean> discard(PartId id);
+    Uni<Boolean> discard(PartId id, PartState from);
 }

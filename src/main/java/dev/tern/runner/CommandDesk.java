@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.async.KeyedSerial;
+import dev.tern.delivery.Insistence;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.runner.Commands.Match;

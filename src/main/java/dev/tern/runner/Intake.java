@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.delivery.Delivery;
+import dev.tern.delivery.Insistence;
 import dev.tern.gate.Decision;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;

@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.async.Watchers;
 import dev.tern.delivery.Delivery;
+import dev.tern.delivery.Insistence;
 import dev.tern.inbox.Inbox;
 import dev.tern.lane.Lanes;
 import dev.tern.platform.Destination;

@@ -6,6 +6,7 @@ import dev.tern.inbox.InboxId;
 import dev.tern.outbox.DeskPart;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.outbox.OutboxPart;
+import dev.tern.outbox.PartState;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
@@ -56,7 +57,8 @@ public final class OperatorDesk {
      */
     private Uni<Act> resend(DeskPart part) {
         return switch (part.state()) {
-            case SENDING, SENT -> Uni.createFrom().item(Act.REFUSED);
+            case SENT -> Uni.createFrom().item(Act.REFUSED);
+            case SENDING -> isSending(part) ? Uni.createFrom().item(Act.REFUSED) : resend(part, List.of());
             case PENDING, UNKNOWN -> resend(part, List.of());
             case FAILED, DISCARDED -> Uni.createFrom().deferred(() -> resend(part, delivery.takeBack(part.turn())));
         };
@@ -78,12 +80,25 @@ public final class OperatorDesk {
 
     /** Gives a part up; see {@link OutboxDesk#discard}. */
     public Uni<Act> discard(PartId id) {
-        return outbox.find(id)
-                .chain(found -> found.isEmpty()
-                        ? Uni.createFrom().item(Act.UNKNOWN)
-                        : outbox.discard(id)
-                                .invoke(() -> delivery.hurry(id))
-                                .map(done -> told(done, "discarded part=", id)));
+        return outbox.find(id).chain(found -> found.map(this::discard)
+                .orElseGet(() -> Uni.createFrom().item(Act.UNKNOWN)));
+    }
+
+    private Uni<Act> discard(DeskPart part) {
+        if (isSending(part)) {
+            return Uni.createFrom().item(Act.REFUSED);
+        }
+        return outbox.discard(part.id(), part.state())
+                .invoke(() -> delivery.hurry(part.id()))
+                .map(done -> told(done, "discarded part=", part.id()));
+    }
+
+    /**
+     * Whether the part is on its way at this moment. One that is {@code sending} though nobody has it in hand was given up
+     * in the middle of a try, and is as one of unknown outcome.
+     */
+    public boolean isSending(DeskPart part) {
+        return part.state() == PartState.SENDING && delivery.holds(part.id());
     }
 
     /** Takes an event out of quarantine, and goes on as if it had just come. */

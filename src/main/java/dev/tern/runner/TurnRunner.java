@@ -8,6 +8,7 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.compression.Fit;
 import dev.tern.compression.Fitting;
 import dev.tern.compression.Overflow;
+import dev.tern.delivery.Insistence;
 import dev.tern.ledger.Ledger;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.overlay.Overlays;

@@ -128,13 +128,17 @@ final class JdbcOutboxDesk implements OutboxDesk {
     @Override
     public Uni<List<OutboxPart>> resend(PartId id, PartState from) {
         return switch (from) {
-            case PENDING, UNKNOWN, FAILED, DISCARDED -> database.write(handle -> OperatorRows.resend(handle, id, from));
-            case SENDING, SENT -> Uni.createFrom().item(List.of());
+            case PENDING, SENDING, UNKNOWN, FAILED, DISCARDED ->
+                database.write(handle -> OperatorRows.resend(handle, id, from));
+            case SENT -> Uni.createFrom().item(List.of());
         };
     }
 
     @Override
-    public Uni<Boolean> discard(PartId id) {
-        return database.write(handle -> OperatorRows.discard(handle, id));
+    public Uni<Boolean> discard(PartId id, PartState from) {
+        return switch (from) {
+            case PENDING, SENDING, UNKNOWN, FAILED -> database.write(handle -> OperatorRows.discard(handle, id, from));
+            case SENT, DISCARDED -> Uni.createFrom().item(false);
+        };
     }
 }

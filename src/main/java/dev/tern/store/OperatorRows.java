@@ -21,7 +21,7 @@ final class OperatorRows {
 
     private static final String RESEND = """
             update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null,
-                              repeated = case when state = 'unknown' then 1 else repeated end
+                              repeated = case when state in ('sending', 'unknown') then 1 else repeated end
             where id = :id and state = :from
             """;
 
@@ -37,8 +37,18 @@ final class OperatorRows {
     /** The reason names the part, so that what goes with it can be told from what went before. */
     private static final String DISCARD = """
             update outbox set state = 'discarded', fault_code = 'outbox.discarded', fault_reason = :reason,
-                              repeated = case when state = 'unknown' then 1 else repeated end
-            where id = :id and state in ('pending', 'unknown', 'failed')
+                              repeated = case when state in ('sending', 'unknown') then 1 else repeated end
+            where id = :id and state = :from
+            """;
+
+    /** What was discarded with a failed part goes with it still. */
+    private static final String STILL_ALONG = """
+            update outbox set fault_code = 'outbox.discarded', fault_reason = :reason
+            where state = 'discarded'
+              and turn_id = (select turn_id from outbox where id = :id)
+              and ordinal > (select ordinal from outbox where id = :id)
+              and fault_code = (select fault_code from outbox where id = :id and state = 'failed')
+              and fault_reason = (select fault_reason from outbox where id = :id)
             """;
 
     private static final String LATER = """
@@ -77,16 +87,22 @@ final class OperatorRows {
                 .findOne();
     }
 
-    /** False where the part is in no state for that. */
-    static boolean discard(Handle handle, PartId id) {
-        var waited = state(handle, id).filter(PartState.PENDING::equals).isPresent();
+    /** False where the part is in another state. */
+    static boolean discard(Handle handle, PartId id, PartState from) {
         var reason = "by an operator, with part=" + id;
+        if (from == PartState.FAILED) {
+            handle.createUpdate(STILL_ALONG)
+                    .bind("id", id.value())
+                    .bind("reason", reason)
+                    .execute();
+        }
         var done = handle.createUpdate(DISCARD)
                         .bind("id", id.value())
+                        .bind("from", from.word())
                         .bind("reason", reason)
                         .execute()
                 > 0;
-        if (done && waited) {
+        if (done && from == PartState.PENDING) {
             handle.createUpdate(LATER)
                     .bind("id", id.value())
                     .bind("reason", reason)

@@ -37,13 +37,14 @@ class OperatorPartsTest {
 
     /** The sorry is the second of them. */
     @Test
-    void aFailedPartIsSentAgainWithWhatWasDiscardedWithIt() {
+    void aFailedPartThatWasDiscardedIsSentAgainWithWhatWasDiscardedWithIt() {
         var line = line();
         line.platform.fails(new PlatformException.Rejected("blocked"));
         var parts = delivered(line, "a", "1", "2", "3");
         awaitStates("failed", "discarded", "discarded");
         await().until(() -> line.platform.sent().size() == 2);
 
+        assertThat(discard(line, parts.getFirst())).isEqualTo(Act.DONE);
         assertThat(resend(line, parts.getFirst())).isEqualTo(Act.DONE);
 
         awaitStates("sent", "sent", "sent");
@@ -162,19 +163,6 @@ class OperatorPartsTest {
         await().until(() -> line.platform.sent().contains("2"));
         assertThat(line.platform.sent()).containsExactly("1", "1 again", "2");
         assertThat(resend(line, after)).isEqualTo(Act.REFUSED);
-    }
-
-    @Test
-    void aChatThatWasDeadIsTriedOnceMore() {
-        var line = line();
-        line.platform.fails(new PlatformException.TargetGone("blocked", "blocked", "unblock"));
-        var part = delivered(line, "a", "1").getFirst();
-        awaitStates("failed");
-
-        assertThat(resend(line, part)).isEqualTo(Act.DONE);
-
-        awaitStates("sent");
-        assertThat(store.rows("select chat from dead_targets")).isEmpty();
     }
 
     @Test

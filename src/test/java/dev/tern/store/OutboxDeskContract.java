@@ -103,7 +103,7 @@ abstract class OutboxDeskContract {
     void aFailedPartIsSentAgainWithWhatWasDiscardedWithIt() {
         var parts = commit(parts(turn("1"), "0", "1", "2", "3"));
         sent(parts.getFirst());
-        get(ports().outboxDesk().discard(parts.get(3).id()));
+        get(ports().outboxDesk().discard(parts.get(3).id(), PartState.PENDING));
         get(ports().outbox().sending(parts.get(1).id(), false, NOW));
         get(ports().outbox().failed(parts.get(1).id(), FAULT));
 
@@ -118,6 +118,20 @@ abstract class OutboxDeskContract {
         assertThat(state(parts.get(3))).isEqualTo(PartState.DISCARDED);
     }
 
+    @Test
+    void aFailedPartThatIsDiscardedKeepsWhatWasDiscardedWithIt() {
+        var parts = commit(parts(turn("1"), "0", "1", "2"));
+        get(ports().outboxDesk().discard(parts.get(2).id(), PartState.PENDING));
+        get(ports().outbox().failed(parts.getFirst().id(), FAULT));
+
+        assertThat(get(ports().outboxDesk().discard(parts.getFirst().id(), PartState.FAILED)))
+                .isTrue();
+
+        assertThat(get(ports().outboxDesk().resend(parts.getFirst().id(), PartState.DISCARDED)))
+                .containsExactly(parts.get(0), parts.get(1));
+        assertThat(state(parts.get(2))).isEqualTo(PartState.DISCARDED);
+    }
+
     /** Each in the state for which somebody asks, and in no other. */
     @Test
     void aPartThatHasChangedMeanwhileIsLeftAlone() {
@@ -126,14 +140,15 @@ abstract class OutboxDeskContract {
             assertThat(get(ports().outboxDesk().resend(part.id(), from))).isEmpty();
         }
         get(ports().outbox().sending(part.id(), false, NOW));
-        for (var from : ALL) {
+        for (var from : EnumSet.complementOf(EnumSet.of(PartState.SENDING))) {
             assertThat(get(ports().outboxDesk().resend(part.id(), from))).isEmpty();
+            assertThat(get(ports().outboxDesk().discard(part.id(), from))).isFalse();
         }
-        assertThat(get(ports().outboxDesk().discard(part.id()))).isFalse();
         assertThat(state(part)).isEqualTo(PartState.SENDING);
         assertThat(get(ports().outboxDesk().resend(new PartId("none"), PartState.FAILED)))
                 .isEmpty();
-        assertThat(get(ports().outboxDesk().discard(new PartId("none")))).isFalse();
+        assertThat(get(ports().outboxDesk().discard(new PartId("none"), PartState.FAILED)))
+                .isFalse();
     }
 
     @Test
@@ -156,8 +171,16 @@ abstract class OutboxDeskContract {
         get(ports().outbox().failed(given.id(), FAULT));
         var discarded = commit(parts(turn("3"), "0")).getFirst();
         get(ports().outbox().unknown(discarded.id(), FAULT));
-        get(ports().outboxDesk().discard(discarded.id()));
+        get(ports().outboxDesk().discard(discarded.id(), PartState.UNKNOWN));
 
+        var stuck = commit(parts(turn("4"), "0")).getFirst();
+        get(ports().outbox().sending(stuck.id(), false, NOW));
+        var dropped = commit(parts(turn("5"), "0")).getFirst();
+        get(ports().outbox().sending(dropped.id(), false, NOW));
+        get(ports().outboxDesk().discard(dropped.id(), PartState.SENDING));
+
+        assertThat(repeated(stuck, PartState.SENDING)).isTrue();
+        assertThat(repeated(dropped, PartState.DISCARDED)).isTrue();
         assertThat(repeated(unknown, PartState.UNKNOWN)).isTrue();
         assertThat(repeated(given, PartState.FAILED)).isTrue();
         assertThat(repeated(discarded, PartState.DISCARDED)).isTrue();
@@ -168,9 +191,12 @@ abstract class OutboxDeskContract {
         var parts = commit(parts(turn("1"), "0", "1", "2"));
         var files = commit(Samples.files(turn("2"), "one.png", "two.png"));
 
-        assertThat(get(ports().outboxDesk().discard(parts.get(1).id()))).isTrue();
-        assertThat(get(ports().outboxDesk().discard(parts.get(1).id()))).isFalse();
-        assertThat(get(ports().outboxDesk().discard(files.getFirst().id()))).isTrue();
+        assertThat(get(ports().outboxDesk().discard(parts.get(1).id(), PartState.PENDING)))
+                .isTrue();
+        assertThat(get(ports().outboxDesk().discard(parts.get(1).id(), PartState.PENDING)))
+                .isFalse();
+        assertThat(get(ports().outboxDesk().discard(files.getFirst().id(), PartState.PENDING)))
+                .isTrue();
 
         assertThat(get(ports().outbox().open(Samples.ACCOUNT))).containsExactly(parts.getFirst(), files.getLast());
         assertThat(get(ports().outbox().sending(parts.get(2).id(), false, NOW))).isFalse();

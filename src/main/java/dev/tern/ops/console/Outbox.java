@@ -30,7 +30,8 @@ record Outbox(Frame frame, List<Tab> tabs, List<Part> parts, boolean paged, Stri
             String why,
             boolean resends,
             boolean discards) {
-        static Part of(DeskPart part, Instant now) {
+        /** @param sending whether it is on its way at this moment, so that nothing can be done about it */
+        static Part of(DeskPart part, boolean sending, Instant now) {
             return new Part(
                     part.id().value(),
                     part.turn().value(),
@@ -41,8 +42,8 @@ record Outbox(Frame frame, List<Tab> tabs, List<Part> parts, boolean paged, Stri
                     part.attempts() == 1 ? "1 try" : part.attempts() + " tries",
                     When.of(part.committedAt(), now),
                     Outbox.why(part, now),
-                    Outbox.resends(part.state()),
-                    Outbox.discards(part.state()));
+                    !sending && Outbox.resends(part.state()),
+                    !sending && Outbox.discards(part.state()));
         }
     }
 
@@ -59,15 +60,15 @@ record Outbox(Frame frame, List<Tab> tabs, List<Part> parts, boolean paged, Stri
 
     static boolean resends(PartState state) {
         return switch (state) {
-            case PENDING, UNKNOWN, FAILED, DISCARDED -> true;
-            case SENDING, SENT -> false;
+            case PENDING, SENDING, UNKNOWN, FAILED, DISCARDED -> true;
+            case SENT -> false;
         };
     }
 
     static boolean discards(PartState state) {
         return switch (state) {
-            case PENDING, UNKNOWN, FAILED -> true;
-            case SENDING, SENT, DISCARDED -> false;
+            case PENDING, SENDING, UNKNOWN, FAILED -> true;
+            case SENT, DISCARDED -> false;
         };
     }
 

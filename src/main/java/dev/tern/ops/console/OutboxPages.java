@@ -64,7 +64,7 @@ public final class OutboxPages {
         var now = clock.instant();
         var shown = parts.stream()
                 .limit(PAGE)
-                .map(part -> Outbox.Part.of(part, now))
+                .map(part -> Outbox.Part.of(part, desk.isSending(part), now))
                 .toList();
         var next = parts.size() > PAGE
                 ? "/console/outbox?state=" + tab.word() + "&after="
@@ -107,7 +107,7 @@ public final class OutboxPages {
     }
 
     private static String doubt(DeskPart part) {
-        return part.state() == PartState.UNKNOWN
+        return part.state() == PartState.UNKNOWN || part.state() == PartState.SENDING
                 ? "It may have arrived. Where the platform can't tell, it is sent again with a mark, and is read twice."
                 : "";
     }

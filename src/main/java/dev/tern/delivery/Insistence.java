@@ -1,11 +1,11 @@
-package dev.tern.runner;
+package dev.tern.delivery;
 
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 
 /** What is done already and only has to be written down is worth more than one try. */
-final class Insistence {
+public final class Insistence {
     private static final Duration FIRST_RETRY = Duration.ofMillis(200);
     private static final Duration LONGEST_RETRY = Duration.ofSeconds(10);
     private static final int RETRIES = 20;
@@ -16,12 +16,12 @@ final class Insistence {
     private Insistence() {}
 
     /** Tries the write again for some minutes, unless it succeeds. */
-    static <T> Uni<T> on(Uni<T> write) {
+    public static <T> Uni<T> on(Uni<T> write) {
         return write.onFailure().retry().withBackOff(FIRST_RETRY, LONGEST_RETRY).atMost(RETRIES);
     }
 
     /** The same for work that may be done again, as long as it takes; but only while it is the store that is not there. */
-    static <T> Uni<T> throughAbsenceOfTheStore(Uni<T> work) {
+    public static <T> Uni<T> throughAbsenceOfTheStore(Uni<T> work) {
         return work.onFailure(failure -> Fault.of(failure).code().equals(STORE_AWAY))
                 .retry()
                 .withBackOff(FIRST_RETRY, LONGEST_RETRY)
