@@ -13,7 +13,7 @@ public interface InboxDesk {
     /**
      * How much is in one state.
      *
-     * @param oldest when the oldest of it came
+     * @param oldest since when the oldest of it waits: from when it came, or was last taken out of quarantine
      */
     record Standing(InboxState state, long count, Instant oldest) {}
 

@@ -15,7 +15,8 @@ public interface OutboxDesk {
     /**
      * How much is in one state.
      *
-     * @param oldest when the oldest of it was committed; empty where that was not written down
+     * @param oldest since when the oldest of it waits: from its commit, or from when an operator last sent it again; of what
+     *     has ended, when it was committed. Empty where that was not written down
      */
     record Standing(PartState state, long count, Optional<Instant> oldest) {}
 

@@ -20,6 +20,7 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -43,6 +44,8 @@ public final class Intake implements RawSink {
     private final Backlog backlog;
     private final Delivery delivery;
     private final SessionKeys keys;
+    private final OpenAccounts open = new OpenAccounts();
+    private final InstantSource clock = InstantSource.system();
     private final InOrder<InboxRow> arrivals = new InOrder<>(this::dispatch);
 
     public Intake(
@@ -79,13 +82,23 @@ public final class Intake implements RawSink {
     public Uni<Void> opened(AccountId account) {
         return entrance.load()
                 .chain(() -> delivery.resume(account))
-                .chain(() -> backlog.takeUp(account, this::dispatch));
+                .chain(() -> open.opening(account, backlog.takeUp(account, this::dispatch)));
     }
 
-    /** Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. */
+    /**
+     * Takes an event out of quarantine, and goes on as if it had just come; false where it is not in there. Where its
+     * account is not open yet, it is taken up when that opens, with all else that waits.
+     */
     public Uni<Boolean> replay(InboxId event) {
+        return inbox.events(List.of(event))
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().item(false)
+                        : open.meanwhile(found.getFirst().event().account(), isOpen -> replay(event, isOpen)));
+    }
+
+    private Uni<Boolean> replay(InboxId event, boolean isOpen) {
         return inbox.replay(event).map(row -> {
-            row.ifPresent(this::dispatch);
+            row.filter(released -> isOpen).ifPresent(this::dispatchAnew);
             return row.isPresent();
         });
     }
@@ -105,7 +118,16 @@ public final class Intake implements RawSink {
     }
 
     private void dispatch(InboxRow row) {
-        switch (dispatcher.read(row)) {
+        follow(row, dispatcher.read(row));
+    }
+
+    /** Is read as it came, and waited for from now on. */
+    private void dispatchAnew(InboxRow row) {
+        follow(row.receivedAt(clock.instant()), dispatcher.read(row));
+    }
+
+    private void follow(InboxRow row, Reading reading) {
+        switch (reading) {
             case Reading.Said(var turn, var album) -> {
                 if (!turn.isScheduled()) {
                     delivery.heard(turn.origin());

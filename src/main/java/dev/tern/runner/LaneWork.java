@@ -57,7 +57,7 @@ public final class LaneWork {
     }
 
     void dropped(TurnId turn) {
-        observers.forEach(observer -> observer.dropped(turn));
+        observers.tell(observer -> observer.dropped(turn));
     }
 
     /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */

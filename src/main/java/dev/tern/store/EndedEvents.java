@@ -7,6 +7,7 @@ import dev.tern.turn.EventKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
@@ -23,7 +24,7 @@ final class EndedEvents {
             """;
 
     private static final String RELEASE = """
-            update inbox set state = 'received', reason = null where id = :id and state = 'quarantined'
+            update inbox set state = 'received', reason = null, due_since = :now where id = :id and state = 'quarantined'
             """;
 
     private static final String DELETE = """
@@ -32,6 +33,8 @@ final class EndedEvents {
                 where state in ('done', 'ignored', 'failed') and received_at < :before
                 limit :limit)
             """;
+
+    private static final InstantSource CLOCK = InstantSource.system();
 
     private EndedEvents() {}
 
@@ -60,9 +63,13 @@ final class EndedEvents {
                 row.getString("reason"));
     }
 
-    /** False where it is not in there. */
+    /** From now on somebody waits for it again. False where it is not in there. */
     static boolean release(Handle handle, InboxId id) {
-        return handle.createUpdate(RELEASE).bind("id", id.value()).execute() > 0;
+        return handle.createUpdate(RELEASE)
+                        .bind("id", id.value())
+                        .bind("now", CLOCK.millis())
+                        .execute()
+                > 0;
     }
 
     static int delete(Handle handle, Instant before, int limit) {

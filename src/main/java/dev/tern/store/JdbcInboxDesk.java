@@ -18,12 +18,12 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 final class JdbcInboxDesk implements InboxDesk {
     private static final String STANDING = """
-            select state, count(*) as events, min(received_at) as oldest from inbox where %s group by state
+            select state, count(*) as events, min(%s) as oldest from inbox where %s group by state
             """;
 
     private static final List<String> STANDINGS = List.of(
-            STANDING.formatted("state in ('received', 'queued', 'running')"),
-            STANDING.formatted("state = 'quarantined'"));
+            STANDING.formatted("coalesce(due_since, received_at)", "state in ('received', 'queued', 'running')"),
+            STANDING.formatted("received_at", "state = 'quarantined'"));
 
     private static final String STATE = "select state from inbox where id = :id";
 

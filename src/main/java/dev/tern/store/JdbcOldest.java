@@ -14,14 +14,15 @@ import org.jdbi.v3.core.statement.Query;
 @Singleton
 final class JdbcOldest implements OldestEvents, OldestParts {
     private static final String EVENTS = """
-            select account, min(received_at) as since from inbox where state in ('received', 'queued', 'running')
+            select account, min(coalesce(due_since, received_at)) as since
+            from inbox where state in ('received', 'queued', 'running')
             group by account
             """;
 
     // penalties of a whole account have an empty chat
     private static final String PARTS = """
-            select account, min(case when until > committed_at then until else committed_at end) as since
-            from (select account, committed_at,
+            select account, min(case when until > due then until else due end) as since
+            from (select account, coalesce(due_since, committed_at) as due,
                          coalesce((select max(p.until) from penalties p
                                    where p.account = o.account and p.chat in ('', o.chat)), 0) as until
                   from outbox o

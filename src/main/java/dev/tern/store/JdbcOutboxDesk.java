@@ -25,7 +25,8 @@ final class JdbcOutboxDesk implements OutboxDesk {
     private static final String OPEN = "state in ('pending', 'sending', 'unknown')";
     private static final String SET_ASIDE = "state in ('failed', 'discarded')";
 
-    private static final List<String> STANDINGS = List.of(standings(OPEN), standings(SET_ASIDE));
+    private static final List<String> STANDINGS =
+            List.of(standings("coalesce(due_since, committed_at)", OPEN), standings("committed_at", SET_ASIDE));
 
     private static final String COLUMNS = """
             select seq, id, turn_id, ordinal, account, chat, thread, reply_to, state, attempts, not_before, committed_at,
@@ -61,8 +62,8 @@ final class JdbcOutboxDesk implements OutboxDesk {
                 .toList());
     }
 
-    private static String standings(String states) {
-        return "select state, count(*) as parts, min(committed_at) as oldest from outbox where " + states
+    private static String standings(String since, String states) {
+        return "select state, count(*) as parts, min(" + since + ") as oldest from outbox where " + states
                 + " group by state";
     }
 

@@ -3,6 +3,7 @@ package dev.tern.store;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.outbox.PartState;
 import dev.tern.turn.PartId;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -11,7 +12,7 @@ import org.jdbi.v3.core.Handle;
 final class OperatorRows {
     /** What was discarded with a part has its fault; what was sent or is under way has none of this. */
     private static final String ALONG = """
-            update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null
+            update outbox set state = 'pending', not_before = 0, due_since = :now, fault_code = null, fault_reason = null
             where state = 'discarded'
               and turn_id = (select turn_id from outbox where id = :id)
               and ordinal > (select ordinal from outbox where id = :id)
@@ -20,7 +21,7 @@ final class OperatorRows {
             """;
 
     private static final String RESEND = """
-            update outbox set state = 'pending', not_before = 0, fault_code = null, fault_reason = null,
+            update outbox set state = 'pending', not_before = 0, due_since = :now, fault_code = null, fault_reason = null,
                               repeated = case when state in ('sending', 'unknown') then 1 else repeated end
             where id = :id and state = :from
             """;
@@ -59,6 +60,8 @@ final class OperatorRows {
               and ordinal > (select ordinal from outbox where id = :id)
             """;
 
+    private static final InstantSource CLOCK = InstantSource.system();
+
     private OperatorRows() {}
 
     /** What of the turn is to be sent from this part on; empty where the part is in another state. */
@@ -67,10 +70,14 @@ final class OperatorRows {
             return List.of();
         }
         if (from == PartState.FAILED || from == PartState.DISCARDED) {
-            handle.createUpdate(ALONG).bind("id", id.value()).execute();
+            handle.createUpdate(ALONG)
+                    .bind("id", id.value())
+                    .bind("now", CLOCK.millis())
+                    .execute();
         }
         handle.createUpdate(RESEND)
                 .bind("id", id.value())
+                .bind("now", CLOCK.millis())
                 .bind("from", from.word())
                 .execute();
         return handle.createQuery(FROM)

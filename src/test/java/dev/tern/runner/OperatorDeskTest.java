@@ -16,6 +16,9 @@ import dev.tern.testing.Turns;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -42,14 +45,50 @@ class OperatorDeskTest {
         assertThat(get(line.operators().discard(new InboxId(99)))).isEqualTo(Act.UNKNOWN);
     }
 
+    /** The event came in January, and somebody waits for it from now on. */
     @Test
     void whatIsReplayedIsAnswered() {
-        var line = line();
+        var begin = Instant.now();
+        var since = new AtomicReference<>(Instant.EPOCH);
+        var line = new SmallLine(store.ports(), Commands.NONE, new LineSettings(), arrivals(since));
+        line.open(Map.of());
         var event = quarantined(line);
 
         assertThat(get(line.operators().replay(event))).isEqualTo(Act.DONE);
 
         await().untilAsserted(() -> assertThat(line.platform.sent()).containsExactly("answer 1"));
+        assertThat(since.get()).isBetween(begin, Instant.now());
+    }
+
+    private static TurnObserver arrivals(AtomicReference<Instant> since) {
+        return new TurnObserver() {
+            @Override
+            public void arrived(Turn turn, Instant received) {
+                since.set(received);
+            }
+
+            @Override
+            public void committed(TurnRunner.Committed committed) {}
+
+            @Override
+            public void postponed(Turn turn, Throwable failure) {}
+        };
+    }
+
+    /** Whoever opens the account takes it up with all else. */
+    @Test
+    void whatIsReplayedBeforeItsAccountIsOpenIsAnsweredOnce() {
+        var line = line();
+        var event = quarantined(line);
+
+        assertThat(get(line.operators().replay(event))).isEqualTo(Act.DONE);
+        assertThat(store.rows("select state from inbox")).containsExactly("received");
+        line.open(Map.of());
+
+        await().untilAsserted(
+                        () -> assertThat(store.rows("select state from inbox")).containsExactly("done"));
+        await().untilAsserted(() -> assertThat(line.platform.sent()).containsExactly("answer 1"));
+        assertThat(line.requests()).hasSize(1);
     }
 
     /** As it came with a version that could not read it. */

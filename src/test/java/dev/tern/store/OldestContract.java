@@ -9,8 +9,10 @@ import static dev.tern.store.Samples.event;
 import static dev.tern.store.Samples.parts;
 import static dev.tern.store.Samples.turn;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.tern.outbox.OutboxPart;
+import dev.tern.outbox.PartState;
 import dev.tern.outbox.Penalties.Penalty;
 import dev.tern.platform.Receipt;
 import dev.tern.testing.Turns;
@@ -65,6 +67,26 @@ abstract class OldestContract {
         assertThat(due()).containsOnlyKeys(ACCOUNT);
         get(ports().outbox().unknown(parts.getLast().id(), FAULT));
         assertThat(due()).isEmpty();
+    }
+
+    /** It came, or was committed, long before; nobody has waited for it since. */
+    @Test
+    void whatAnOperatorReleasesIsDueFromThenOn() {
+        var event = get(ports().inbox().store(event("1"))).orElseThrow();
+        get(ports().inbox().quarantined(event.id(), FAULT));
+        var parts = commit();
+        get(ports().outbox().failed(parts.getFirst().id(), FAULT));
+        var later = Instant.now().plusMillis(1);
+        await().until(() -> Instant.now().isAfter(later));
+
+        get(ports().inbox().replay(event.id()));
+        get(ports().outboxDesk().resend(parts.getFirst().id(), PartState.FAILED));
+
+        assertThat(get(oldest.oldestOpen()).get(ACCOUNT)).isBetween(later, Instant.now());
+        assertThat(due().get(ACCOUNT)).isBetween(later, Instant.now());
+        assertThat(get(ports().inboxDesk().standing()).getFirst().oldest()).isBetween(later, Instant.now());
+        assertThat(get(ports().outboxDesk().standing()).getFirst().oldest().orElseThrow())
+                .isBetween(later, Instant.now());
     }
 
     @Test
