@@ -20,7 +20,6 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +98,7 @@ public final class Intake implements RawSink {
 
     private Uni<Boolean> replay(InboxId event, boolean isOpen) {
         return inbox.replay(event).map(row -> {
-            row.filter(released -> isOpen).ifPresent(released -> dispatch(released, clock.instant()));
+            row.filter(released -> isOpen).ifPresent(this::dispatchAnew);
             return row.isPresent();
         });
     }
@@ -119,18 +118,21 @@ public final class Intake implements RawSink {
     }
 
     private void dispatch(InboxRow row) {
-        dispatch(row, row.event().receivedAt());
+        follow(row, dispatcher.read(row));
     }
 
-    /** @param since from when on somebody waits for what comes of it */
-    private void dispatch(InboxRow row, Instant since) {
-        switch (dispatcher.read(row)) {
+    /** Is read as it came, and waited for from now on. */
+    private void dispatchAnew(InboxRow row) {
+        follow(row.receivedAt(clock.instant()), dispatcher.read(row));
+    }
+
+    private void follow(InboxRow row, Reading reading) {
+        switch (reading) {
             case Reading.Said(var turn, var album) -> {
                 if (!turn.isScheduled()) {
                     delivery.heard(turn.origin());
                 }
-                commands.match(turn)
-                        .ifPresentOrElse(match -> admit(row, turn, match, since), () -> said(row, turn, album, since));
+                commands.match(turn).ifPresentOrElse(match -> admit(row, turn, match), () -> said(row, turn, album));
             }
             case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));
             case Reading.Deleted deleted ->
@@ -154,11 +156,12 @@ public final class Intake implements RawSink {
     }
 
     /** What is an answer goes to the turn that asked; everything else to its lane. */
-    private void said(InboxRow row, Turn turn, Optional<String> album, Instant since) {
+    private void said(InboxRow row, Turn turn, Optional<String> album) {
         asking.heard(turn, this::mayAnswer)
                 .ifPresentOrElse(
                         answering -> answer(row, turn, answering),
-                        () -> gathering.add(new Piece(row.id(), turn, album, since)));
+                        () -> gathering.add(
+                                new Piece(row.id(), turn, album, row.event().receivedAt())));
     }
 
     /** No other message can be the answer any more, so it is worth more than one try. */
@@ -182,26 +185,27 @@ public final class Intake implements RawSink {
     }
 
     /** A command does not wait for what may still belong to the words before it. */
-    private void admit(InboxRow row, Turn turn, Match match, Instant since) {
+    private void admit(InboxRow row, Turn turn, Match match) {
         switch (entrance.decide(turn)) {
-            case Decision.Admitted() -> follow(row, turn, match, since);
+            case Decision.Admitted() -> follow(row, turn, match);
             case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
         }
     }
 
-    private void follow(InboxRow row, Turn turn, Match match, Instant since) {
+    private void follow(InboxRow row, Turn turn, Match match) {
         switch (match) {
             case Match.Answered(var command, var answer) -> answer(row, turn, command, answer);
             case Match.Settled settled -> {
                 gathering.flush(keys.of(turn));
-                work.arrived(turn, since);
+                work.arrived(turn, row.event().receivedAt());
                 if (!traffic.addSettled(row.id(), turn, settled)) {
                     answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
                 }
             }
             case Match.Run run -> {
                 gathering.flush(keys.of(turn), turn.author().id());
-                traffic.add(List.of(row.id()), run.turn(), run.way(), since);
+                traffic.add(
+                        List.of(row.id()), run.turn(), run.way(), row.event().receivedAt());
             }
         }
     }
