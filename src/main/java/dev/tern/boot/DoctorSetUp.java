@@ -50,14 +50,21 @@ final class DoctorSetUp {
         this.locals = locals;
     }
 
+    /** Examines these settings, of which nothing need run. */
+    static Report examine(Settings settings, LocalPlatforms locals, List<Place> channels) {
+        return examine(settings, locals, channels, List.of());
+    }
+
     /**
      * Examines these settings.
      *
      * @param channels beside those that the settings name
+     * @param running looks at what runs on them
      */
-    static Report examine(Settings settings, LocalPlatforms locals, List<Place> channels) {
+    static Report examine(Settings settings, LocalPlatforms locals, List<Place> channels, List<Check> running) {
         var setUp = new DoctorSetUp(settings, locals);
         setUp.addAll();
+        setUp.checks.addAll(running);
         var all = Stream.concat(channels.stream(), NamedPlaces.of(settings.all()).stream())
                 .distinct()
                 .toList();

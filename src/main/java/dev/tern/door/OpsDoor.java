@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -32,7 +33,7 @@ public final class OpsDoor {
     private final Visit local;
 
     @Inject
-    OpsDoor(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
+    public OpsDoor(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
         this(key, InstantSource.system());
     }
 
@@ -54,6 +55,12 @@ public final class OpsDoor {
             return OpsKey.isLocal(request) ? Optional.of(local) : Optional.empty();
         }
         return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
+    }
+
+    /** Tells from then on, on any thread, whether this browser is still logged in; asking keeps nobody logged in. */
+    BooleanSupplier standing(HttpServerRequest request) {
+        var id = id(request);
+        return () -> id.flatMap(known -> visits.find(known, false)).isPresent();
     }
 
     /** A page that refreshes itself, or follows the log, keeps nobody logged in. */

@@ -2,6 +2,7 @@ package dev.tern.door;
 
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
@@ -29,7 +31,8 @@ public final class OpsKey {
     private final Optional<String> key;
     private final OpsDoor door;
 
-    OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key, OpsDoor door) {
+    @Inject
+    public OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key, OpsDoor door) {
         this.key = key;
         this.door = door;
     }
@@ -38,9 +41,20 @@ public final class OpsKey {
     @OpsOnly
     @ServerRequestFilter
     public Optional<Response> refusal(HttpServerRequest request) {
-        boolean admitted = key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
+        return isAdmitted(request) || reads(request) ? Optional.empty() : Optional.of(refused(request));
+    }
+
+    /**
+     * Tells from then on, on any thread, whether this request would still be let in: a log-in runs out or is ended, a key
+     * stays.
+     */
+    public BooleanSupplier standing(HttpServerRequest request) {
+        return isAdmitted(request) ? () -> true : door.standing(request);
+    }
+
+    private boolean isAdmitted(HttpServerRequest request) {
+        return key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
                 .orElseGet(() -> isLocal(request) && !Strangers.sent(request));
-        return admitted || reads(request) ? Optional.empty() : Optional.of(refused(request));
     }
 
     /** By a page of the console's; what changes something needs the key itself, which no stranger's page can send. */

@@ -106,6 +106,11 @@ public interface PlatformAdapter {
         return false;
     }
 
+    /** What only the running connection shows of the set-up, and no {@link Examiner} sees; never blocks. */
+    default List<Finding> findings() {
+        return List.of();
+    }
+
     /** Takes a message of the bot's own away; succeeds where it is gone already. Fails with a {@link PlatformException}. */
     default Uni<Void> delete(Destination from, MessageId message) {
         return Uni.createFrom().failure(new PlatformException.NotEditable("edits are unknown here platform=" + id()));

@@ -15,7 +15,7 @@ export class Composer {
     this.tray = new Tray(id, () => this.mark());
     this.text = make("textarea", {id: id + "-text", rows: 1, "aria-label": "Message", autocomplete: "off", enterKeyHint: "send"});
     this.menu = new CommandMenu(this, id);
-    this.recorder = new Recorder(file => this.voice(file), () => this.mark());
+    this.recorder = new Recorder(() => this.envelope(), (file, envelope) => this.voice(file, envelope), () => this.mark());
     this.mention = make("button", {type: "button", className: "tool mention-tool", id: id + "-mention", textContent: "@",
       onclick: () => { state.mention = !state.mention; save(); this.mark(); }});
     this.slash = iconButton("slash", "Commands", () => this.menu.toggle(), {className: "tool slash-tool"});
@@ -115,21 +115,28 @@ export class Composer {
     }
   }
 
+  /** Where something goes and by whom, which is settled before anything is waited for: one may be elsewhere by then. */
+  envelope() {
+    const {platform, place} = this.talk;
+    return {platform, place: {...place}, chat: alias(place.chat), key: this.key, context: this.context, from: state.person,
+      mention: needsMention(place.chat) && state.mention};
+  }
+
   async send() {
     const text = this.text.value;
-    const files = this.tray.files;
+    const {files} = this.tray;
     if (this.sending || (!text.trim() && !files.length)) return;
     this.sending = true;
     this.problem("");
+    const envelope = this.envelope();
+    const changes = envelope.context?.what === "edit";
     try {
-      if (this.context?.what === "edit" && isMine(this.context.message)) await this.change(text);
-      else await this.post(text, await this.tray.read());
-      this.text.value = this.context?.what === "edit" ? draft(this.key) : "";
-      if (this.context?.what !== "edit") keepDraft(this.key, "");
-      this.context = null;
-      this.tray.clear();
-      this.mark();
-      this.talk.toEnd();
+      if (changes && isMine(envelope.context.message)) await this.change(text, envelope);
+      else await this.post(text, await this.tray.read(), envelope);
+      if (!changes && draft(envelope.key) === text) keepDraft(envelope.key, "");
+      if (this.isAt(envelope) && this.text.value === text) this.text.value = changes ? draft(envelope.key) : "";
+      this.tray.drop(files);
+      this.done(envelope);
     } catch (e) {
       this.problem("That did not work: " + e.message);
     } finally {
@@ -137,26 +144,36 @@ export class Composer {
     }
   }
 
-  change(text) {
-    const {platform, place} = this.talk;
-    return call("PUT", messagePath(platform, alias(place.chat), this.context.message.id), {text});
+  isAt(envelope) {
+    return this.key === envelope.key && this.context === envelope.context;
   }
 
-  async post(text, attachments) {
-    const {platform, place} = this.talk;
-    const posted = await call("POST", chatPath(platform, alias(place.chat), "messages"), {
-      from: state.person, text, attachments,
-      mention: needsMention(place.chat) && state.mention && !text.startsWith("/"),
+  done(envelope) {
+    if (this.isAt(envelope)) {
+      this.context = null;
+      this.talk.toEnd();
+    }
+    this.mark();
+  }
+
+  change(text, {platform, chat, context}) {
+    return call("PUT", messagePath(platform, chat, context.message.id), {text});
+  }
+
+  async post(text, attachments, {platform, place, chat, context, from, mention}) {
+    const posted = await call("POST", chatPath(platform, chat, "messages"), {
+      from, text, attachments,
+      mention: mention && !text.startsWith("/"),
       thread: place.thread === "general" ? null : place.thread,
-      replyTo: this.context?.what === "reply" ? this.context.message.id : null,
+      replyTo: context?.what === "reply" ? context.message.id : null,
     });
     this.talk.window.posted(posted, place);
   }
 
-  async voice(file) {
+  async voice(file, envelope) {
     try {
-      await this.post("", [file]);
-      this.talk.toEnd();
+      await this.post("", [file], envelope);
+      this.done(envelope);
     } catch (e) {
       this.problem("The voice note was not sent: " + e.message);
     }

@@ -22,8 +22,9 @@ export class Tray {
     this.draw();
   }
 
-  clear() {
-    this.files = [];
+  /** Takes out what was sent, and leaves what has come since. */
+  drop(sent) {
+    this.files = this.files.filter(file => !sent.includes(file));
     this.draw();
   }
 

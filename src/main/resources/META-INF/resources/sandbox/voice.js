@@ -7,7 +7,9 @@ const FORMS = ["audio/ogg;codecs=opus", "audio/webm;codecs=opus", "audio/mp4"];
 const LONGEST_MS = 120_000;
 
 export class Recorder {
-  constructor(send, changed) {
+  /** `address` tells where a recording goes whose end was asked for now; `send` gets it back with the file. */
+  constructor(address, send, changed) {
+    this.address = address;
     this.send = send;
     this.changed = changed;
     this.button = iconButton("mic", "Record a voice note", () => this.start(), {className: "tool mic"});
@@ -23,10 +25,13 @@ export class Recorder {
   }
 
   async start() {
+    if (this.busy) return;
+    this.busy = true;
     let stream;
     try {
       stream = await navigator.mediaDevices.getUserMedia({audio: true});
     } catch {
+      this.busy = false;
       this.button.title = "The microphone may not be used, or there is none; a sound file can be attached instead";
       this.button.classList.add("refused");
       this.button.setAttribute("aria-label", this.button.title);
@@ -35,6 +40,7 @@ export class Recorder {
     const mimeType = FORMS.find(form => MediaRecorder.isTypeSupported(form));
     this.media = new MediaRecorder(stream, mimeType ? {mimeType} : {});
     this.pieces = [];
+    this.wanted = null;
     this.media.addEventListener("dataavailable", event => this.pieces.push(event.data));
     this.media.addEventListener("stop", () => this.stopped(stream));
     this.media.start();
@@ -53,7 +59,7 @@ export class Recorder {
   }
 
   stop(wanted) {
-    this.wanted = wanted;
+    this.wanted = wanted ? this.address() : null;
     clearInterval(this.ticking);
     this.bar.hidden = true;
     this.button.focus();
@@ -62,8 +68,12 @@ export class Recorder {
 
   async stopped(stream) {
     stream.getTracks().forEach(track => track.stop());
-    if (!this.wanted) return;
-    this.send(await voiceFile(new Blob(this.pieces, {type: this.media.mimeType})));
+    const {wanted, pieces, media} = this;
+    clearInterval(this.ticking); // it also ends by itself, where a microphone is pulled out
+    this.bar.hidden = true;
+    this.busy = false;
+    if (!wanted) return;
+    this.send(await voiceFile(new Blob(pieces, {type: media.mimeType})), wanted);
     this.changed();
   }
 }

@@ -184,8 +184,10 @@ export class ChatWindow {
   }
 
   async posted(posted, place) {
-    if (place.thread !== "new" || !posted.thread) return this.refresh();
+    const isThere = () => this.place.chat === place.chat && this.place.thread === "new";
+    if (place.thread !== "new" || !posted.thread || !isThere()) return this.refresh();
     await this.look().catch(() => {}); // so that the new one is known
+    if (!isThere()) return undefined;
     return this.go({thread: posted.thread}, true);
   }
 }

@@ -71,7 +71,12 @@ final class LibraryTable {
                     Set.of("org.eclipse.microprofile.health..", "io.smallrye.health..", "jakarta.json..")),
             Map.entry(
                     "ops.log",
-                    Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "org.jboss.logmanager..", "java.util.logging..")),
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "io.vertx..",
+                            "org.jboss.logmanager..",
+                            "java.util.logging..")),
             Map.entry(
                     "ops.metrics",
                     Set.of("io.micrometer..", "io.opentelemetry..", "jakarta.ws.rs..", "org.jboss.resteasy..")),

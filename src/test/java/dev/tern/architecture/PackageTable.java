@@ -195,6 +195,7 @@ final class PackageTable {
                             "recall",
                             "runner",
                             "trajectory",
+                            "store",
                             "door",
                             "ops",
                             "ops.log",

@@ -76,13 +76,6 @@ final class BrokenSetUps {
                 "host=other.example waiting=7",
                 """
                 {"ok":true,"result":{"url":"https://other.example/hook/secret","pending_update_count":7}}"""));
-        all.accept(fault(
-                "another program polls",
-                "telegram",
-                "getWebhookInfo",
-                "telegram.poller",
-                "409",
-                Map.of("status", 409)));
         all.accept(answer(
                 "not in the group",
                 "telegram",

@@ -2,6 +2,7 @@ package dev.tern.boot;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
 import com.sun.net.httpserver.HttpServer;
@@ -25,6 +26,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +133,22 @@ class DoctorQuarkusTest {
                 .statusCode(200)
                 .body("findings.find { it.check == 'telegram.token' }.status", equalTo("ok"))
                 .body("findings.find { it.check == 'slack.app-token' }.status", equalTo("ok"));
+    }
+
+    @Test
+    void aSecondPollerShowsInTheGatewayThatRuns() {
+        var other = server + "/bot" + new SandboxClient(server, "telegram").gatewayToken() + "/getUpdates";
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(poller()).isEqualTo("ok"));
+
+        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            given().get(other);
+            assertThat(poller()).isEqualTo("fail");
+        });
+    }
+
+    private static String poller() {
+        return given().get("/api/ops/doctor").path("findings.find { it.check == 'telegram.poller' }?.status");
     }
 
     private Report examine(Map<String, String> all, Optional<Place> channel) {

@@ -1,15 +1,27 @@
 package dev.tern.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static dev.tern.browser.Visiting.COUNT_MICROPHONES;
+import static dev.tern.browser.Visiting.DROP;
+import static dev.tern.browser.Visiting.NOTES;
+import static dev.tern.browser.Visiting.SLOW_FILES;
+import static dev.tern.browser.Visiting.answers;
+import static dev.tern.browser.Visiting.as;
+import static dev.tern.browser.Visiting.named;
+import static dev.tern.browser.Visiting.press;
+import static dev.tern.browser.Visiting.say;
+import static dev.tern.browser.Visiting.withoutTour;
 
-import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,20 +54,6 @@ class SandboxPageIT {
         page.navigate(gateway.url("/sandbox"));
         page.waitForSelector("body[data-ready=yes]");
         return page;
-    }
-
-    private static Page withoutTour(Page page) {
-        page.locator("#tour-close").click();
-        return page;
-    }
-
-    private static Locator answers(Page page, String platform) {
-        return page.locator("#%s-messages article.bot".formatted(platform));
-    }
-
-    private static void say(Page page, String platform, String words) {
-        page.locator("#" + platform + "-text").fill(words);
-        page.locator("#" + platform + "-text").press("Enter");
     }
 
     @Test
@@ -141,6 +139,106 @@ class SandboxPageIT {
                 visitor.picture(inspector, "inspector-" + platform);
                 inspector.close();
             }
+            visitor.assertQuiet();
+        }
+    }
+
+    @Test
+    void whatIsSentGoesWhereOneWasAndWhatIsWrittenMeanwhileStays() {
+        try (var visitor = chromium.visitor(1440, 900, ColorScheme.LIGHT)) {
+            var page = as(withoutTour(sandbox(visitor)), "dave");
+            var post = new AtomicReference<Route>();
+            page.route("**/chats/telegram/*/messages", post::set);
+            page.evaluate(SLOW_FILES);
+            page.locator("#telegram-attach").setInputFiles(NOTES);
+            say(page, "telegram", "a large file");
+            page.locator("#telegram-chat-team").click();
+
+            var request =
+                    page.waitForRequest(any -> any.method().equals("POST"), () -> page.evaluate("window.readFiles()"));
+            page.locator("#telegram-text").fill("half written");
+            post.get().resume();
+
+            assertThat(page.locator("#telegram-composer .tray li")).hasCount(0);
+            assertThat(page.locator("#telegram-text")).hasValue("half written");
+            assertThat(page.locator("#telegram-messages .file")).hasCount(0);
+            page.locator("#telegram-chat-dm").click();
+            assertThat(page.locator("#telegram-messages .file")).containsText("notes.txt");
+            assertThat(page.locator("#telegram-text")).hasValue("");
+            Assertions.assertThat(request.url()).endsWith("/dm-dave/messages");
+            visitor.assertQuiet();
+        }
+    }
+
+    @Test
+    void aVoiceNoteIsRecordedOnceHoweverOftenOnePresses() {
+        try (var visitor = chromium.visitor(1440, 900, ColorScheme.LIGHT)) {
+            var page = as(withoutTour(sandbox(visitor)), "erin");
+            page.evaluate(COUNT_MICROPHONES);
+            var microphone = page.locator("#telegram-composer .mic");
+            microphone.evaluate("mic => { mic.click(); mic.click(); }");
+            assertThat(page.locator("#telegram-composer .recording .time")).hasText("0:01");
+            microphone.click();
+            page.getByRole(AriaRole.BUTTON, named("Send the recording")).click();
+
+            assertThat(page.locator("#telegram-messages .mine audio")).isVisible();
+            Assertions.assertThat(page.evaluate("window.microphones.map(each => each.getTracks()[0].readyState)"))
+                    .isEqualTo(List.of("ended"));
+            visitor.assertQuiet();
+        }
+    }
+
+    @Test
+    void aChannelKnowsMentionsReactionsEditsAndThreads() {
+        try (var visitor = chromium.visitor(1440, 900, ColorScheme.LIGHT)) {
+            var page = as(withoutTour(sandbox(visitor)), "frank");
+            page.locator("#slack-chat-team").click();
+            assertThat(page.locator("#slack-mention")).hasAttribute("aria-pressed", "true");
+            say(page, "slack", "who is there?");
+            var own = page.locator("#slack-messages .mine").last();
+            assertThat(own).containsText("who is there?");
+
+            press(own, "Add a reaction");
+            press(own, "React with 👍");
+            assertThat(own.locator(".m-reactions button")).containsText("by frank");
+            press(own, "Edit");
+            say(page, "slack", "who was there?");
+            assertThat(own.locator(".m-text")).containsText("who was there? (edited)");
+            press(own, "Reply in thread");
+            say(page, "slack-thread", "and in here?");
+            assertThat(answers(page, "slack-thread").last()).containsText("and in here?");
+            visitor.assertQuiet();
+        }
+    }
+
+    @Test
+    void filesAreChosenOrDropped() {
+        try (var visitor = chromium.visitor(1440, 900, ColorScheme.LIGHT)) {
+            var page = as(withoutTour(sandbox(visitor)), "grace");
+            page.locator("#discord-attach").setInputFiles(NOTES);
+            page.locator("#discord-messages").evaluate(DROP);
+            assertThat(page.locator("#discord-composer .tray li"))
+                    .hasText(new String[] {"notes.txt5 B", "drop.txt7 B"});
+            say(page, "discord", "two files");
+
+            assertThat(page.locator("#discord-messages .mine .file")).hasCount(2);
+            visitor.assertQuiet();
+        }
+    }
+
+    @Test
+    void aNarrowScreenShowsOneWindowAtATime() throws IOException {
+        try (var visitor = chromium.visitor(400, 800, ColorScheme.LIGHT)) {
+            var page = withoutTour(sandbox(visitor));
+            for (var platform : PLATFORMS) {
+                page.locator("#show-" + platform).click();
+                assertThat(page.locator(".window:visible")).hasCount(1);
+                say(page, platform, "from a phone");
+                assertThat(answers(page, platform).last()).containsText("from a phone");
+                visitor.assertAccessible();
+            }
+            Assertions.assertThat(page.evaluate("document.documentElement.scrollWidth"))
+                    .isEqualTo(400);
             visitor.assertQuiet();
         }
     }

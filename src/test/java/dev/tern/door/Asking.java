@@ -11,16 +11,17 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A request as far as the door looks at it. */
-record Asking(String address, String method, Map<String, String> headers, Map<String, String> cookies, String scheme) {
-    Asking(String address, Map<String, String> headers) {
+public record Asking(
+        String address, String method, Map<String, String> headers, Map<String, String> cookies, String scheme) {
+    public Asking(String address, Map<String, String> headers) {
         this(address, "GET", headers, Map.of(), "http");
     }
 
-    Asking with(NewCookie cookie) {
+    public Asking with(NewCookie cookie) {
         return new Asking(address, method, headers, Map.of(cookie.getName(), cookie.getValue()), scheme);
     }
 
-    HttpServerRequest request() {
+    public HttpServerRequest request() {
         var named = new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER);
         named.putAll(headers);
         return (HttpServerRequest) Proxy.newProxyInstance(

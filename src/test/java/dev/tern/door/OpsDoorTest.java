@@ -110,6 +110,30 @@ class OpsDoorTest {
     }
 
     @Test
+    void whatWasBegunIsLetGoOnForAsLongAsOneIsLoggedIn() {
+        var key = new OpsKey(Optional.of(KEY), door);
+        var bearer = new Asking("10.0.0.7", Map.of("Host", "tern.example", "Authorization", "Bearer " + KEY));
+        var one =
+                AFAR.with(((Entry.In) door.enter(AFAR.request(), KEY)).cookie()).request();
+        var two =
+                AFAR.with(((Entry.In) door.enter(AFAR.request(), KEY)).cookie()).request();
+        var first = key.standing(one);
+        var second = key.standing(two);
+        var program = key.standing(bearer.request());
+        assertThat(first.getAsBoolean()).isTrue();
+
+        door.leave(one);
+        now = now.plus(Visits.IDLE.minusSeconds(1));
+        assertThat(first.getAsBoolean()).isFalse();
+        assertThat(second.getAsBoolean()).isTrue();
+        now = now.plusSeconds(1);
+
+        assertThat(second.getAsBoolean()).isFalse();
+        assertThat(program.getAsBoolean()).isTrue();
+        assertThat(key.standing(AFAR.request()).getAsBoolean()).isFalse();
+    }
+
+    @Test
     void programsMayUseTheCookieToReadAndNotToChange() {
         var key = new OpsKey(Optional.of(KEY), door);
         var cookie = ((Entry.In) door.enter(AFAR.request(), KEY)).cookie();

@@ -65,6 +65,15 @@ public final class StoredRows {
         }
     }
 
+    /** Does what gives no rows, as an operator with a shell might. */
+    public void execute(String sql) {
+        try (var connection = source.getConnection()) {
+            run(connection, sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
     /** Keeps everybody else from writing, as another process may. */
     public Lock lock() {
         try {

@@ -3,6 +3,7 @@ package dev.tern.ops.console;
 import dev.tern.door.OpsDoor;
 import dev.tern.ops.console.Frame.Link;
 import dev.tern.ops.inspector.XRayConfig;
+import dev.tern.ops.inspector.XRays;
 import io.quarkus.runtime.LaunchMode;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
@@ -21,7 +22,7 @@ final class Frames {
     Frames(OpsDoor door, XRayConfig xray) {
         this.door = door;
         this.inspector = xray.enabled();
-        this.watched = xray.enabled() && LaunchMode.current() == LaunchMode.NORMAL;
+        this.watched = XRays.isLoud(xray, LaunchMode.current());
     }
 
     Frame of(HttpServerRequest request, Section section) {

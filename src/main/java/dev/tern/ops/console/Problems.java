@@ -27,6 +27,21 @@ public final class Problems {
         }
     }
 
+    /** The page, as HTML, that says that the store fails and what one does then. */
+    String storeAway(HttpServerRequest request) {
+        return away(frames.get().of(request, Section.OVERVIEW)).render();
+    }
+
+    static Problem away(Frame frame) {
+        var heading = "The store does not answer";
+        return new Problem(
+                frame.named(heading),
+                heading,
+                "This page needs the database, which fails just now: it may be locked, full, damaged or not reachable."
+                        + " Nothing was changed. The overview is there without it and shows its state; the doctor says what"
+                        + " is wrong and what to do. Then load this page again.");
+    }
+
     private Problem page(int status, HttpServerRequest request) {
         boolean missing = status == Status.NOT_FOUND.getStatusCode();
         var heading = missing ? "Not here" : "That did not work";

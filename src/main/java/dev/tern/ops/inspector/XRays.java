@@ -36,7 +36,7 @@ public final class XRays implements TurnObserver {
     @Inject
     XRays(XRayConfig config, PromptBuilder prompts, Receipts receipts, Trajectories trajectories) {
         this(config, prompts.built(), receipts, trajectories, InstantSource.system());
-        if (enabled && LaunchMode.current() == LaunchMode.NORMAL) {
+        if (isLoud(config, LaunchMode.current())) {
             LOG.warn("the inspector is on: what the models of the last turns are shown is held in memory and can be"
                     + " read on its pages; tern.xray.enabled=false ends that");
         }
@@ -49,6 +49,11 @@ public final class XRays implements TurnObserver {
         this.built = built;
         this.trajectories = trajectories;
         this.clock = clock;
+    }
+
+    /** Whether it is on where people are served, which each start and each page says: not where one develops or tests. */
+    public static boolean isLoud(XRayConfig config, LaunchMode mode) {
+        return config.enabled() && mode == LaunchMode.NORMAL;
     }
 
     /** Whether one can look at all. */

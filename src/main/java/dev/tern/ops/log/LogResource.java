@@ -1,8 +1,11 @@
 package dev.tern.ops.log;
 
+import dev.tern.door.OpsKey;
 import dev.tern.door.OpsOnly;
 import dev.tern.ops.log.LogLevels.Setting;
+import dev.tern.ops.log.LogTail.Leave;
 import io.smallrye.mutiny.Multi;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -10,6 +13,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,10 +33,15 @@ import org.jspecify.annotations.Nullable;
 public final class LogResource {
     private static final Logger LOG = Logger.getLogger(LogResource.class);
 
+    /** How often it is looked whether a reader may still read. */
+    private static final Duration LOOK = Duration.ofSeconds(15);
+
     private final LogTail tail;
     private final LogLevels levels;
+    private final OpsKey key;
 
-    LogResource(LogTail tail, LogConfig config, Config settings) {
+    LogResource(LogTail tail, LogConfig config, Config settings, OpsKey key) {
+        this.key = key;
         this.tail = tail;
         this.levels = new LogLevels(LogContext.getLogContext(), LogCategories.of(settings), config.content());
     }
@@ -69,7 +78,8 @@ public final class LogResource {
     }
 
     /**
-     * The last lines and those to come, one event each.
+     * The last lines and those to come, one event each; to a browser for as long as it is logged in, and {@link #LOOK}
+     * longer at most.
      *
      * @param level this one and those above; all without one
      * @param text only lines that hold it
@@ -81,6 +91,7 @@ public final class LogResource {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<LogLine> tail(
+            HttpServerRequest request,
             @RestQuery Optional<String> level,
             @RestQuery Optional<String> text,
             @RestQuery Optional<String> turn,
@@ -91,7 +102,8 @@ public final class LogResource {
                                 "unknown level '" + name + "', use ERROR, WARN, INFO, DEBUG or TRACE")))
                 .orElse(LogLevel.TRACE);
         var filter = new LogFilter(least, text.orElse(""), turn.filter(id -> !id.isBlank()));
-        return tail.follow(filter, Math.clamp(last.orElse(100), 0, LogTail.KEPT));
+        return tail.follow(
+                filter, Math.clamp(last.orElse(100), 0, LogTail.KEPT), new Leave(key.standing(request), LOOK));
     }
 
     /** Not understood, and why. */

@@ -3,10 +3,13 @@ package dev.tern.ops.log;
 import dev.tern.async.VirtualThreads;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.BackPressureStrategy;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -33,16 +36,44 @@ public final class LogTail {
         return wanted.subList(Math.max(0, wanted.size() - most), wanted.size());
     }
 
+    /**
+     * For how long somebody may read.
+     *
+     * @param holds whether still; asked on any thread, must not block
+     * @param look how often it is asked
+     */
+    public record Leave(BooleanSupplier holds, Duration look) {
+        /** For as long as one likes. */
+        public static final Leave ALWAYS = new Leave(() -> true, Duration.ofDays(1));
+    }
+
     /** The same as with none of the last lines. */
     public Multi<LogLine> follow(LogFilter filter) {
-        return follow(filter, 0);
+        return follow(filter, 0, Leave.ALWAYS);
     }
 
     /**
      * The last lines that the filter lets through and then those to come, none left out between, on a thread of their
-     * own, until it is cancelled. Lines that are lost show as one of ours: {@code lines lost count=12}.
+     * own, until it is cancelled or the reader's leave ends. Lines that are lost show as one of ours: {@code lines lost
+     * count=12}.
      */
-    public Multi<LogLine> follow(LogFilter filter, int most) {
+    public Multi<LogLine> follow(LogFilter filter, int most, Leave leave) {
+        var looks = Multi.createFrom()
+                .ticks()
+                .every(leave.look())
+                .onOverflow()
+                .drop()
+                .map(tick -> Optional.<LogLine>empty());
+        return Multi.createBy()
+                .merging()
+                .streams(lines(filter, most).map(Optional::of), looks)
+                .select()
+                .first(line -> line.isPresent() || leave.holds().getAsBoolean())
+                .filter(Optional::isPresent)
+                .map(Optional::orElseThrow);
+    }
+
+    private Multi<LogLine> lines(LogFilter filter, int most) {
         return Multi.createFrom()
                 .<LogLine>emitter(
                         emitter -> begin(most, filter, new LogReader(filter, emitter), emitter::onTermination),

@@ -8,6 +8,7 @@ import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
 import dev.tern.platform.FileMessages;
+import dev.tern.platform.Finding;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Opening;
 import dev.tern.platform.Outgoing;
@@ -119,6 +120,11 @@ public final class TelegramAdapter implements PlatformAdapter {
     @Override
     public ConnectionFacts connection() {
         return here().map(it -> it.source().connection().facts()).orElseGet(PlatformAdapter.super::connection);
+    }
+
+    @Override
+    public List<Finding> findings() {
+        return TelegramPoller.of(state()).stream().toList();
     }
 
     @Override

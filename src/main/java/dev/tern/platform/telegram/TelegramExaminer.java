@@ -152,12 +152,6 @@ public final class TelegramExaminer implements Examiner {
             case Probe.Silence(var why) ->
                 Finding.warn(check, "no answer: " + why, "Look again when the network is well.");
             case Probe.Answer answer
-            when answer.status() == 409 ->
-                Finding.fail(
-                        "telegram.poller",
-                        "another program takes this bot's updates: " + said(answer),
-                        "Stop the other program, or give it a bot of its own.");
-            case Probe.Answer answer
             when !isOk(answer) -> Finding.warn(check, "not told: " + said(answer), "Look again later.");
             case Probe.Answer answer -> webhook(answer.json().path("result"));
         };

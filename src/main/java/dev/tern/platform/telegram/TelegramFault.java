@@ -2,7 +2,6 @@ package dev.tern.platform.telegram;
 
 import dev.tern.platform.telegram.TelegramHttp.MaybeSent;
 import dev.tern.platform.telegram.TelegramHttp.NotTheApi;
-import dev.tern.turn.Fault;
 import io.smallrye.mutiny.TimeoutException;
 import java.io.IOException;
 import java.time.Duration;
@@ -45,6 +44,11 @@ sealed interface TelegramFault {
         boolean tokenRefused() {
             return code == 401 || code == 404;
         }
+
+        /** Said to a poll alone. */
+        boolean polledElsewhere() {
+            return code == 409;
+        }
     }
 
     /** An answer from something in front of the API. */
@@ -85,10 +89,6 @@ sealed interface TelegramFault {
         public String reason() {
             return "reason=invalid-request cause=" + why;
         }
-    }
-
-    default Fault asFault() {
-        return new Fault("platform.unavailable", reason());
     }
 
     static TelegramFault read(Throwable failure, TelegramAccount account) {

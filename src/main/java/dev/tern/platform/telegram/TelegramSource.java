@@ -4,6 +4,7 @@ import dev.tern.platform.Connection;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.RawSink;
+import dev.tern.turn.Fault;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
@@ -206,7 +207,8 @@ final class TelegramSource {
 
     private Duration pauseAfter(Throwable failure) {
         var fault = TelegramFault.read(failure, client.account());
-        connection.down(TelegramTrouble.of(fault), fault.asFault());
+        var trouble = TelegramTrouble.of(fault);
+        connection.down(trouble, new Fault(trouble.code(), fault.reason()));
         if (fault instanceof TelegramFault.NoAnswer || fault instanceof TelegramFault.NotReached) {
             client.renew();
         }

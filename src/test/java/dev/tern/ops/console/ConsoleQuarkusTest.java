@@ -162,6 +162,25 @@ class ConsoleQuarkusTest {
                 .endsWith("told=NOT_THIS_EVENT");
     }
 
+    @Test
+    void aStoreThatFailsIsSaidOnAPageAndToPrograms() {
+        var rows = GatewayUnderTest.rows();
+        rows.execute("alter table people rename to people_away");
+        try {
+            var page = visitor().get("/console/people");
+            assertThat(page.statusCode()).isEqualTo(503);
+            assertThat(page.contentType()).startsWith("text/html");
+            assertThat(page.header("Cache-Control")).isEqualTo("no-store");
+            assertThat(page.asString()).contains("<h1>The store does not answer</h1>", "href=\"/console\"");
+            var answer = visitor().get("/api/ops/people");
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(answer.path("error").toString()).startsWith("the store failed");
+        } finally {
+            rows.execute("alter table people_away rename to people");
+        }
+        assertThat(visitor().get("/console/people").statusCode()).isEqualTo(200);
+    }
+
     /** Where the first link to that act on a page leads; blank if there is none. */
     private String form(String page, String act) {
         return Pattern.compile("href=\"(/console/\\w+/\\w+/" + act + ")\"")

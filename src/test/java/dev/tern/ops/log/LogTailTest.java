@@ -3,14 +3,25 @@ package dev.tern.ops.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.door.Asking;
+import dev.tern.door.Entry;
+import dev.tern.door.OpsDoor;
+import dev.tern.door.OpsKey;
+import dev.tern.ops.log.LogTail.Leave;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import io.smallrye.mutiny.helpers.test.AssertSubscriber;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LogTailTest {
     private static final LogFilter ALL = LogFilter.ALL;
+
+    private static final String KEY = "ops-0123456789";
 
     private final LogTail tail = new LogTail();
 
@@ -54,8 +65,9 @@ class LogTailTest {
     void whoComesLaterIsShownTheLastLinesFirst() {
         IntStream.range(0, 1_200).forEach(i -> tail.add(line("line " + i)));
 
-        var reader =
-                tail.follow(ALL, 1_000).subscribe().withSubscriber(AssertSubscriber.<LogLine>create(Long.MAX_VALUE));
+        var reader = tail.follow(ALL, 1_000, Leave.ALWAYS)
+                .subscribe()
+                .withSubscriber(AssertSubscriber.<LogLine>create(Long.MAX_VALUE));
         tail.add(line("line 1200"));
 
         await().until(() -> reader.getItems().size() == 1_001);
@@ -81,6 +93,47 @@ class LogTailTest {
                 .filteredOn(it -> it.message().startsWith("lines lost"))
                 .first()
                 .satisfies(it -> assertThat(lost(it)).isBetween(3_000 - shown, 3_100 - shown));
+    }
+
+    @Test
+    void aReaderIsSentAwayWhenItsLeaveEnds() {
+        var allowed = new AtomicBoolean(true);
+        var leave = new Leave(allowed::get, Duration.ofMillis(5));
+        var reader =
+                tail.follow(ALL, 0, leave).subscribe().withSubscriber(AssertSubscriber.<LogLine>create(Long.MAX_VALUE));
+        tail.add(line("one"));
+        await().until(() -> !reader.getItems().isEmpty());
+        assertThat(tail.readers()).isOne();
+
+        allowed.set(false);
+
+        reader.awaitCompletion();
+        await().until(() -> tail.readers() == 0);
+        tail.add(line("two"));
+        assertThat(reader.getItems()).extracting(LogLine::message).containsExactly("one");
+    }
+
+    @Test
+    void theTailOfABrowserEndsWithItsLogIn() {
+        var door = new OpsDoor(Optional.of(KEY));
+        var asking = new Asking("10.0.0.7", Map.of("Host", "tern.example"));
+        var here = asking.with(((Entry.In) door.enter(asking.request(), KEY)).cookie())
+                .request();
+        var settings = new SmallRyeConfigBuilder()
+                .withMapping(LogConfig.class)
+                .withDefaultValue("tern.log.json", "false")
+                .build();
+        var resource = new LogResource(
+                tail, settings.getConfigMapping(LogConfig.class), settings, new OpsKey(Optional.of(KEY), door));
+        var none = Optional.<String>empty();
+        var lines = resource.tail(here, none, none, none, Optional.empty());
+
+        door.leave(here);
+
+        lines.subscribe()
+                .withSubscriber(AssertSubscriber.<LogLine>create(Long.MAX_VALUE))
+                .awaitCompletion();
+        await().until(() -> tail.readers() == 0);
     }
 
     private static long lost(LogLine line) {

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
+import dev.tern.platform.Finding;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.PlatformException;
@@ -20,6 +21,7 @@ import dev.tern.turn.Turn;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.awaitility.core.ThrowingRunnable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -151,6 +153,25 @@ class TelegramAdapterTest {
                         "INFO telegram reconnected after ",
                         "INFO telegram recovered: first event after s=0");
         assertThat(log.linesWith(FakeBotApi.TOKEN)).isEmpty();
+    }
+
+    @Test
+    void whoElsePollsIsAFindingForAsLongAsItLasts() {
+        var conflict = Answer.error(409, "Conflict: terminated by other getUpdates request");
+        api.plan(
+                "getUpdates",
+                Stream.concat(
+                                Stream.of(Answer.USUAL),
+                                Stream.generate(() -> conflict).limit(1_000))
+                        .toArray(Answer[]::new));
+        var adapter = started(TestSettings.of(api.account()), LocalPlatforms.NONE);
+        eventually(() -> assertThat(adapter.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.check()).isEqualTo("telegram.poller");
+            assertThat(finding.status()).isEqualTo(Finding.Status.FAIL);
+            assertThat(finding.found()).contains("terminated by other");
+        }));
+        adapter.stop().await().atMost(SOON);
+        assertThat(adapter.findings()).isEmpty();
     }
 
     @Test
