@@ -3,6 +3,7 @@ package dev.tern.runner;
 import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /** What is done already and only has to be written down is worth more than one try. */
 final class Insistence {
@@ -26,5 +27,22 @@ final class Insistence {
                 .retry()
                 .withBackOff(FIRST_RETRY, LONGEST_RETRY)
                 .indefinitely();
+    }
+
+    /**
+     * Begins such work at once. What is returned completes when it is done or given up, and never fails.
+     *
+     * @param lost told why, where it is given up
+     */
+    static Uni<Void> begun(Uni<Void> work, Consumer<Throwable> lost) {
+        var ended = throughAbsenceOfTheStore(work)
+                .onFailure()
+                .invoke(lost)
+                .onFailure()
+                .recoverWithNull()
+                .memoize()
+                .indefinitely();
+        ended.subscribe().with(done -> {});
+        return ended;
     }
 }

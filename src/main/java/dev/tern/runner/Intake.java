@@ -188,12 +188,13 @@ public final class Intake implements RawSink {
     }
 
     private void answer(InboxRow row, Turn turn, String command, Uni<String> words) {
-        desk.submit(turn, inbox.queued(List.of(row.id()), turn.id()).chain(() -> work.answer(turn, command, words)));
+        var queued = Insistence.throughAbsenceOfTheStore(inbox.queued(List.of(row.id()), turn.id()));
+        desk.submit(turn, queued.chain(() -> work.answer(turn, command, words)));
     }
 
-    /** A state that could not be written is the old one still: the event comes up again at the next start. */
+    /** A state that cannot be written though the store is there is the old one until the next start. */
     private static void settle(InboxRow row, Uni<Void> change) {
-        change.subscribe()
-                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written event=%s", row.event()));
+        var _ = Insistence.begun(
+                change, failure -> LOG.errorf(failure, "inbox state not written event=%s", row.event()));
     }
 }
