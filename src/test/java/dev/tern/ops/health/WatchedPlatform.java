@@ -21,11 +21,18 @@ final class WatchedPlatform extends DeafPlatform {
 
     private final AccountId account;
     private PlatformState state = new PlatformState.Off();
+    private boolean configured;
     private Optional<Duration> silence = Optional.empty();
     private Optional<String> warning = Optional.empty();
 
     WatchedPlatform(String platform) {
         this.account = new AccountId(new PlatformId(platform), "1");
+    }
+
+    /** Its settings let it connect, and nobody has set it going. */
+    WatchedPlatform configured() {
+        configured = true;
+        return this;
     }
 
     AccountId account() {
@@ -67,6 +74,11 @@ final class WatchedPlatform extends DeafPlatform {
     WatchedPlatform warns(String what) {
         warning = Optional.of(what);
         return this;
+    }
+
+    @Override
+    public boolean isConfigured() {
+        return configured || !(state instanceof PlatformState.Off);
     }
 
     @Override
