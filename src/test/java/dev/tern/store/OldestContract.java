@@ -42,17 +42,19 @@ abstract class OldestContract {
     }
 
     @Test
-    void anEventIsOpenUntilItIsAtItsEndOrSetAside() {
-        assertThat(get(oldest.oldestOpen())).isEmpty();
+    void anEventLiesUntilItGoesSomeWay() {
+        assertThat(get(oldest.oldestReceived())).isEmpty();
         var ignored = get(ports().inbox().store(event("1"))).orElseThrow();
         var unread = get(ports().inbox().store(event("2"))).orElseThrow();
         get(ports().inbox().store(event(OTHER_ACCOUNT, "1")));
-        assertThat(get(oldest.oldestOpen())).isEqualTo(Map.of(ACCOUNT, NOW, OTHER_ACCOUNT, NOW));
+        assertThat(get(oldest.oldestReceived())).isEqualTo(Map.of(ACCOUNT, NOW, OTHER_ACCOUNT, NOW));
 
         get(ports().inbox().ignored(ignored.id(), "not for us"));
         get(ports().inbox().quarantined(unread.id(), FAULT));
+        var behind = get(ports().inbox().store(event("3"))).orElseThrow();
+        get(ports().inbox().queued(List.of(behind.id()), turn("3")));
 
-        assertThat(get(oldest.oldestOpen())).isEqualTo(Map.of(OTHER_ACCOUNT, NOW));
+        assertThat(get(oldest.oldestReceived())).isEqualTo(Map.of(OTHER_ACCOUNT, NOW));
     }
 
     @Test
@@ -63,6 +65,7 @@ abstract class OldestContract {
 
         get(ports().outbox().sent(parts.getFirst().id(), new Receipt(new MessageId("7"), NOW)));
         assertThat(due()).containsOnlyKeys(ACCOUNT);
+        assertThat(get(oldest.lastSent())).isEqualTo(Map.of(ACCOUNT, NOW));
         get(ports().outbox().unknown(parts.getLast().id(), FAULT));
         assertThat(due()).isEmpty();
     }
