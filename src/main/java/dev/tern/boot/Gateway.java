@@ -6,6 +6,7 @@ import dev.tern.platform.Opening;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Drain;
 import dev.tern.schedule.WakingSink;
+import dev.tern.turn.Fault;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
@@ -67,12 +68,16 @@ final class Gateway {
     }
 
     private void start(PlatformAdapter adapter) {
-        adapter.publish(commands.entries());
         Uni.createFrom()
-                .deferred(() -> adapter.start(new Opening(sink, () -> beginning.opened(adapter.id()))))
-                .eventually(() -> beginning.begun(adapter.id()))
+                .deferred(() -> {
+                    adapter.publish(commands.entries());
+                    return adapter.start(new Opening(sink, () -> beginning.opened(adapter.id())));
+                })
                 .subscribe()
-                .with(started -> {}, failure -> LOG.errorf(failure, "adapter not started platform=%s", adapter.id()));
+                .with(started -> beginning.begun(adapter.id()), failure -> {
+                    beginning.failed(adapter.id(), Fault.of(failure));
+                    LOG.errorf(failure, "adapter not started platform=%s", adapter.id());
+                });
     }
 
     /** Takes nothing in any more, then ends the line; returns when both are done, or the time is up. */

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** How long events have been waiting; asked by those who watch. */
 public interface OldestEvents {
-    /** Of each account that has events which are not at their end, when the oldest of them came. Quarantine is an end. */
-    Uni<Map<AccountId, Instant>> oldestOpen();
+    /**
+     * Of each account that has events which came and went no way yet, when the oldest of them came: what waits behind
+     * another turn, or runs, is left out.
+     */
+    Uni<Map<AccountId, Instant>> oldestReceived();
 }

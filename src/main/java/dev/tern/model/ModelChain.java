@@ -30,16 +30,14 @@ final class ModelChain implements ChatModel {
         private final Map<String, Breaker> breakers = new ConcurrentHashMap<>();
         private final Breaker.Limits limits;
         private final Clock clock;
-        private final Recent recent;
 
         Health(Breaker.Limits limits, Clock clock) {
             this.limits = limits;
             this.clock = clock;
-            this.recent = new Recent(clock);
         }
 
-        Recent recent() {
-            return recent;
+        Recent unasked() {
+            return new Recent(clock);
         }
 
         // as many as there are names in the settings, and in the choices of their people
@@ -50,10 +48,19 @@ final class ModelChain implements ChatModel {
 
     private final List<Link> links;
     private final Health health;
+    private final Recent recent;
+    private final Recent chosen;
 
     ModelChain(List<Link> links, Health health) {
         this.links = List.copyOf(links);
         this.health = health;
+        this.recent = health.unasked();
+        this.chosen = health.unasked();
+    }
+
+    /** How the last requests ended that chose no other of the first one's models: one person's choice is not everybody's. */
+    Recent recent() {
+        return recent;
     }
 
     @Override
@@ -68,19 +75,20 @@ final class ModelChain implements ChatModel {
 
     @Override
     public Multi<ModelEvent> stream(ModelRequest request) {
+        var ends = name(request.options()).equals(name()) ? recent : chosen;
         return Multi.createFrom()
                 .deferred(() -> next(new Attempt(request, 0, null)))
                 .onCompletion()
-                .invoke(health.recent()::answered)
+                .invoke(ends::answered)
                 .onFailure(ModelException.class)
-                .invoke(failure -> ended((ModelException) failure));
+                .invoke(failure -> ended(ends, (ModelException) failure));
     }
 
-    private void ended(ModelException failure) {
+    private static void ended(Recent ends, ModelException failure) {
         if (isRequests(failure)) {
-            health.recent().answered();
+            ends.answered();
         } else {
-            health.recent().failed(failure);
+            ends.failed(failure);
         }
     }
 

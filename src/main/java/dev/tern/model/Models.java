@@ -26,7 +26,6 @@ public final class Models implements ChatModel {
     private final Map<String, ModelChain> named;
     private final List<Link> links;
     private final Set<String> choices;
-    private final Recent recent;
 
     private Models(
             ModelSetting usual,
@@ -34,9 +33,7 @@ public final class Models implements ChatModel {
             ChatModel chores,
             Map<String, ModelChain> named,
             List<Link> links,
-            List<String> choices,
-            Recent recent) {
-        this.recent = recent;
+            List<String> choices) {
         this.usual = usual;
         this.chat = chat;
         this.chores = chores;
@@ -79,13 +76,18 @@ public final class Models implements ChatModel {
                 chores,
                 named,
                 List.copyOf(links.values()),
-                config.choices().orElse(List.of()),
-                health.recent());
+                config.choices().orElse(List.of()));
     }
 
-    /** How the last requests ended. */
+    /** How the last requests to the usual one ended, and to who steps in for it. */
     public Recent recent() {
-        return recent;
+        return chat.recent();
+    }
+
+    /** The same of those that have names of their own, where somebody chose them. */
+    public Map<String, Recent> recentlyChosen() {
+        return named.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue()
+                .recent()));
     }
 
     /** Those that have names of their own, sorted. */

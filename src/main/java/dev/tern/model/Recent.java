@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * How the last requests ended, of all models of a deployment: whether anybody got an answer. One that another model
+ * How the last requests ended of those that begin with the same model: whether anybody got an answer. One that another model
  * answered was answered; one that is itself at fault says nothing of the model. Safe for many threads.
  */
 public final class Recent {

@@ -13,4 +13,7 @@ public interface OldestParts {
      * what may have arrived.
      */
     Uni<Map<AccountId, Instant>> oldestDue(Instant now);
+
+    /** When the accounts have sent last, as far as the parts tell that were committed last, some hundreds of all. */
+    Uni<Map<AccountId, Instant>> lastSent();
 }

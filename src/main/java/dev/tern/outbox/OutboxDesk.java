@@ -1,5 +1,6 @@
 package dev.tern.outbox;
 
+import dev.tern.turn.AccountId;
 import dev.tern.turn.PartId;
 import io.smallrye.mutiny.Uni;
 import java.time.Instant;
@@ -21,7 +22,16 @@ public interface OutboxDesk {
     record Standing(PartState state, long count, Optional<Instant> oldest) {}
 
     /** Of each state in which there is something, but for {@code sent}, of which there is no end. */
-    Uni<List<Standing>> standing();
+    default Uni<List<Standing>> standing() {
+        return standing(Set.of());
+    }
+
+    /**
+     * The same, but for the age.
+     *
+     * @param patient accounts whose parts may wait as long as they like: {@link Standing#oldest()} leaves them out
+     */
+    Uni<List<Standing>> standing(Set<AccountId> patient);
 
     /**
      * Parts in these states, those committed last first.

@@ -91,15 +91,11 @@ public final class Amendments {
     }
 
     private boolean amended(InboxId event, LaneTurn it, LaneTurn.Waiting now) {
-        if (!it.amend(now)) {
-            return false;
-        }
-        inbox.queued(List.of(event), now.id())
-                .subscribe()
-                .with(
-                        done -> {},
-                        failure -> LOG.errorf(failure, "change not kept beyond the next start turn=%s", now.id()));
-        return true;
+        return it.amend(
+                now,
+                () -> Begun.of(
+                        inbox.queued(List.of(event), now.id()),
+                        failure -> LOG.errorf(failure, "change not kept beyond the next start turn=%s", now.id())));
     }
 
     private Optional<LaneTurn> waitingWith(Turn.Message message) {

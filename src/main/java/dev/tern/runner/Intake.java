@@ -211,7 +211,12 @@ public final class Intake implements RawSink {
     }
 
     private void answer(InboxRow row, Turn turn, String command, Uni<String> words) {
-        answer(row, turn, command, words, inbox.queued(List.of(row.id()), turn.id()));
+        answer(
+                row,
+                turn,
+                command,
+                words,
+                Insistence.throughAbsenceOfTheStore(inbox.queued(List.of(row.id()), turn.id())));
     }
 
     private void answer(InboxRow row, Turn turn, String command, Uni<String> words, Uni<Void> queued) {
@@ -220,9 +225,8 @@ public final class Intake implements RawSink {
         desk.submit(turn, known.chain(() -> work.answer(turn, command, words)));
     }
 
-    /** A state that could not be written is the old one still: the event comes up again at the next start. */
+    /** A state that cannot be written though the store is there is the old one until the next start. */
     private static void settle(InboxRow row, Uni<Void> change) {
-        change.subscribe()
-                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written event=%s", row.event()));
+        var _ = Begun.of(change, failure -> LOG.errorf(failure, "inbox state not written event=%s", row.event()));
     }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,14 +25,19 @@ final class LaneTurn implements Work {
     private final Function<LaneTurn, Uni<Void>> work;
 
     private volatile Waiting waiting;
+    private volatile Uni<Void> kept;
+    private volatile boolean isKept;
 
     @Nullable
     private volatile Instant since;
 
-    LaneTurn(Waiting waiting, RunningTurn reins, Function<LaneTurn, Uni<Void>> work) {
+    /** @param kept see {@link #kept()}; begun already */
+    LaneTurn(Waiting waiting, RunningTurn reins, Function<LaneTurn, Uni<Void>> work, Uni<Void> kept) {
         this.waiting = waiting;
         this.reins = reins;
         this.work = work;
+        this.kept = kept;
+        kept.subscribe().with(done -> isKept = true);
     }
 
     /** How a turn waits. */
@@ -121,6 +127,19 @@ final class LaneTurn implements Work {
         return waiting.by().equals(person);
     }
 
+    /**
+     * Completes when it is written, or given up, to which turn its events belong; never fails. Whoever goes on before may
+     * end the turn first and have its events open for ever.
+     */
+    Uni<Void> kept() {
+        return Uni.createFrom().deferred(() -> kept);
+    }
+
+    /** Whether the turn of its person that runs may take it in now. */
+    boolean isSteering() {
+        return is(Manner.STEERING) && isKept;
+    }
+
     boolean is(Manner manner) {
         return waiting.manner() == manner;
     }
@@ -130,12 +149,19 @@ final class LaneTurn implements Work {
         since = now;
     }
 
-    /** Changes what waits; false, and nothing done, where it waits no more. */
-    synchronized boolean amend(Waiting now) {
+    /**
+     * Changes what waits; false, and nothing done, where it waits no more.
+     *
+     * @param keeping begins to write down that the turn has one more event
+     */
+    synchronized boolean amend(Waiting now, Supplier<Uni<Void>> keeping) {
         if (since != null) {
             return false;
         }
         waiting = now;
+        var before = kept;
+        var added = keeping.get();
+        kept = before.chain(() -> added);
         return true;
     }
 

@@ -63,7 +63,7 @@ public final class LaneWork {
     /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */
     Uni<Void> run(LaneTurn it) {
         it.begun(clock.instant());
-        var begun = Uni.createFrom().deferred(() -> it.waiting().turn()).chain(turn -> together(it, turn));
+        var begun = it.kept().chain(() -> it.waiting().turn()).chain(turn -> together(it, turn));
         return desk.behindCommands(it.waiting().key(), begun)
                 .onFailure()
                 .invoke(failure -> lost(it, failure, "turn not read again turn=%s"))
@@ -141,6 +141,9 @@ public final class LaneWork {
         return Uni.join()
                 .all(others.stream().map(other -> other.waiting().turn()).toList())
                 .andFailFast()
+                .call(() -> Uni.join()
+                        .all(others.stream().map(LaneTurn::kept).toList())
+                        .andFailFast())
                 .call(() -> inbox.queued(events, turn.id()))
                 .map(rest -> Turn.joined(
                         turn.id(), Stream.concat(Stream.of(turn), rest.stream()).toList()));
@@ -148,8 +151,8 @@ public final class LaneWork {
 
     /** Ends a turn that is not to be run, whether its person is told or not; returns at once. */
     void refuse(LaneTurn it, Fault why, boolean told) {
-        Uni.createFrom()
-                .deferred(() -> it.waiting().turn())
+        it.kept()
+                .chain(() -> it.waiting().turn())
                 .chain(turn -> handOver(turn, runner.refuse(turn, it.waiting().key(), why, told)))
                 .subscribe()
                 .with(done -> {}, failure -> lost(it, failure, "turn not ended turn=%s"));

@@ -56,10 +56,11 @@ public final class Traffic {
      */
     void add(List<InboxId> events, Turn turn, Way way, Instant received) {
         var key = keyOf(turn, way);
-        var it = laneTurn(Waiting.with(key, events, manner(turn, way), turn));
         work.arrived(turn, received);
         work.queued(turn.id());
-        settle(turn.id(), inbox.queued(events, turn.id()));
+        var kept = settle(turn.id(), inbox.queued(events, turn.id()));
+        var waiting = Waiting.with(key, events, manner(turn, way), turn);
+        var it = new LaneTurn(waiting, reins(waiting), work::run, kept);
         if (way == Way.AS_USUAL && interrupts(turn) && interrupt(it)) {
             lanes.submitAhead(key, it);
             return;
@@ -83,18 +84,22 @@ public final class Traffic {
                 Optional.empty(),
                 said.messages());
         work.queued(said.turn());
-        settle(said.turn(), inbox.queued(said.events(), said.turn()));
-        var reins = new RunningTurn(() -> steeredInto(waiting));
+        var kept = settle(said.turn(), inbox.queued(said.events(), said.turn()));
         lanes.resubmit(
                 said.key(),
                 new LaneTurn(
-                        waiting, reins, it -> turnstile.through(Uni.createFrom().deferred(() -> work.run(it)))));
+                        waiting,
+                        reins(waiting),
+                        it -> turnstile.through(Uni.createFrom().deferred(() -> work.run(it))),
+                        kept));
     }
 
     /** Ends events of which nothing comes. */
     void ignore(List<InboxId> events, TurnId turn, String reason) {
         work.dropped(turn);
-        events.forEach(event -> settle(turn, inbox.ignored(event, reason)));
+        for (var event : events) {
+            var _ = settle(turn, inbox.ignored(event, reason));
+        }
     }
 
     SessionKey keyOf(Turn turn, Way way) {
@@ -110,8 +115,9 @@ public final class Traffic {
     boolean addSettled(InboxId event, Turn turn, Match.Settled command) {
         var key = keys.of(turn);
         var waiting = Waiting.with(key, List.of(event), Manner.ALONE, turn);
-        var reins = new RunningTurn(() -> steeredInto(waiting));
-        return lanes.submitIfFree(key, new LaneTurn(waiting, reins, it -> work.settle(it, command)));
+        // the event is kept as a part of the work
+        var kept = Uni.createFrom().voidItem();
+        return lanes.submitIfFree(key, new LaneTurn(waiting, reins(waiting), it -> work.settle(it, command), kept));
     }
 
     /** What is attached to a message can't be steered in. */
@@ -144,13 +150,12 @@ public final class Traffic {
                 .orElse(false);
     }
 
-    private LaneTurn laneTurn(Waiting waiting) {
-        var reins = new RunningTurn(() -> steeredInto(waiting));
-        return new LaneTurn(waiting, reins, work::run);
+    private RunningTurn reins(Waiting waiting) {
+        return new RunningTurn(() -> steeredInto(waiting));
     }
 
     private List<Turn> steeredInto(Waiting running) {
-        var steered = taken(running.key(), other -> other.isBy(running.by()) && other.is(Manner.STEERING));
+        var steered = taken(running.key(), other -> other.isBy(running.by()) && other.isSteering());
         steered.forEach(other -> work.dropped(other.waiting().id()));
         return steered.stream()
                 .flatMap(other -> other.waiting().words().stream())
@@ -209,8 +214,8 @@ public final class Traffic {
         return LaneTurn.taken(lanes, key, isMeant);
     }
 
-    /** A state that could not be written is the old one still: the event comes up again at the next start. */
-    private static void settle(TurnId turn, Uni<Void> change) {
-        change.subscribe().with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn));
+    /** A state that cannot be written though the store is there is the old one until the next start. */
+    private static Uni<Void> settle(TurnId turn, Uni<Void> change) {
+        return Begun.of(change, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn));
     }
 }

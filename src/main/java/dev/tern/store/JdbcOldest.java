@@ -14,8 +14,8 @@ import org.jdbi.v3.core.statement.Query;
 @Singleton
 final class JdbcOldest implements OldestEvents, OldestParts {
     private static final String EVENTS = """
-            select account, min(coalesce(due_since, received_at)) as since
-            from inbox where state in ('received', 'queued', 'running')
+            select account, min(coalesce(due_since, received_at)) as since from inbox
+            where state in ('received', 'queued', 'running') and state = 'received'
             group by account
             """;
 
@@ -32,6 +32,14 @@ final class JdbcOldest implements OldestEvents, OldestParts {
             group by account
             """;
 
+    // by the order of the table, since what was sent is in no index
+    private static final String SENT = """
+            select account, max(receipt_at) as since
+            from (select account, receipt_at from outbox order by seq desc limit 300) as latest
+            where receipt_at is not null
+            group by account
+            """;
+
     private final Database database;
 
     JdbcOldest(Database database) {
@@ -39,13 +47,18 @@ final class JdbcOldest implements OldestEvents, OldestParts {
     }
 
     @Override
-    public Uni<Map<AccountId, Instant>> oldestOpen() {
+    public Uni<Map<AccountId, Instant>> oldestReceived() {
         return database.read(handle -> byAccount(handle.createQuery(EVENTS)));
     }
 
     @Override
     public Uni<Map<AccountId, Instant>> oldestDue(Instant now) {
         return database.read(handle -> byAccount(handle.createQuery(PARTS).bind("now", now.toEpochMilli())));
+    }
+
+    @Override
+    public Uni<Map<AccountId, Instant>> lastSent() {
+        return database.read(handle -> byAccount(handle.createQuery(SENT)));
     }
 
     private static Map<AccountId, Instant> byAccount(Query query) {

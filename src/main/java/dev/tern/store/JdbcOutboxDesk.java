@@ -4,6 +4,7 @@ import dev.tern.outbox.DeskPart;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.outbox.OutboxPart;
 import dev.tern.outbox.PartState;
+import dev.tern.turn.AccountId;
 import dev.tern.turn.Fault;
 import dev.tern.turn.PartId;
 import dev.tern.turn.TurnId;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /** The outbox as operators see it: by its indexes alone, since most of it is sent long ago. */
@@ -55,16 +57,25 @@ final class JdbcOutboxDesk implements OutboxDesk {
     private record Placed(long seq, DeskPart part) {}
 
     @Override
-    public Uni<List<Standing>> standing() {
-        return database.read(handle -> STANDINGS.stream()
-                .flatMap(query -> handle.createQuery(query).map((row, context) -> standing(row)).list().stream())
-                .sorted(Comparator.comparing(Standing::state))
-                .toList());
+    public Uni<List<Standing>> standing(Set<AccountId> patient) {
+        // a list must not be empty, and no account is
+        var left = Stream.concat(Stream.of(""), patient.stream().map(AccountId::toString))
+                .toList();
+        return database.read(
+                handle -> STANDINGS.stream()
+                        .flatMap(query -> handle
+                                .createQuery(query)
+                                .bindList("patient", left)
+                                .map((row, context) -> standing(row))
+                                .list()
+                                .stream())
+                        .sorted(Comparator.comparing(Standing::state))
+                        .toList());
     }
 
     private static String standings(String since, String states) {
-        return "select state, count(*) as parts, min(" + since + ") as oldest from outbox where " + states
-                + " group by state";
+        return "select state, count(*) as parts, min(case when account in (<patient>) then null else " + since
+                + " end) as oldest from outbox where " + states + " group by state";
     }
 
     private static Standing standing(ResultSet row) throws SQLException {

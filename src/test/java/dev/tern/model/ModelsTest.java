@@ -33,6 +33,8 @@ class ModelsTest {
             Map.entry("tern.models.prices.\"gpt-5.1\".input", "1.25"),
             Map.entry("tern.models.prices.\"gpt-5.1\".output", "10"));
 
+    private static final Recent.Row NO_FAILURE = new Recent.Row(0, Optional.empty());
+
     private final Map<String, Flaky> opened = new HashMap<>();
     private final Map<String, ModelSetting> settings = new HashMap<>();
 
@@ -65,13 +67,36 @@ class ModelsTest {
         var models = models(Map.of("tern.model.fallbacks", "spare"));
         opened("tern.model").fails(new Unavailable("down", null), new Unavailable("down", null));
         opened("tern.models.spare").fails(new ModelException.TimedOut("slow"));
+        assertThatThrownBy(() -> answer(models, "gpt-5.1")).isInstanceOf(ModelException.class);
+        assertThat(failures(models.recent())).isEqualTo(new Recent.Row(1, Optional.of("model.unavailable")));
+
+        answer(models, "gpt-5.1");
+
+        assertThat(failures(models.recent())).isEqualTo(NO_FAILURE);
+    }
+
+    @Test
+    void whatOnePersonChoseIsNoReasonAgainstTheUsualOne() {
+        var models = models(Map.of());
+        opened("tern.models.spare").fails(new Unavailable("down", null));
+        assertThatThrownBy(() -> answer(models, "spare")).isInstanceOf(ModelException.class);
+        opened("tern.model").fails(new Unavailable("no such model", null));
         assertThatThrownBy(() -> answer(models, "gpt-5.1-mini")).isInstanceOf(ModelException.class);
-        assertThat(models.recent().within(Duration.ofMinutes(1)))
+
+        assertThat(failures(models.recent())).isEqualTo(NO_FAILURE);
+        assertThat(failures(Objects.requireNonNull(models.recentlyChosen().get("spare"))))
                 .isEqualTo(new Recent.Row(1, Optional.of("model.unavailable")));
+    }
 
-        answer(models, "gpt-5.1-mini");
+    @Test
+    void aChoreThatIsDoneHidesNoUsualModelThatIsAway() {
+        var models = models(Map.of("tern.model.auxiliary", "cheap"));
+        opened("tern.model").fails(new Unavailable("down", null));
+        assertThatThrownBy(() -> answer(models, "gpt-5.1")).isInstanceOf(ModelException.class);
 
-        assertThat(models.recent().within(Duration.ofMinutes(1))).isEqualTo(new Recent.Row(0, Optional.empty()));
+        done(new Chores(models.chores()));
+
+        assertThat(failures(models.recent())).isEqualTo(new Recent.Row(1, Optional.of("model.unavailable")));
     }
 
     @Test
@@ -119,6 +144,10 @@ class ModelsTest {
             })
     void aWrongSettingIsSaidWithItsKey(String key, String value, String message) {
         assertThatThrownBy(() -> models(Map.of(key, value))).hasMessage(message);
+    }
+
+    private static Recent.Row failures(Recent recent) {
+        return recent.within(Duration.ofMinutes(1));
     }
 
     private Flaky opened(String key) {

@@ -55,6 +55,17 @@ abstract class OutboxDeskContract {
     }
 
     @Test
+    void whatMayWaitAsLongAsItLikesIsCountedAndHasNoAge() {
+        commit(parts(turn("1"), "pending"));
+
+        assertThat(get(ports().outboxDesk().standing(Set.of(Samples.ACCOUNT))))
+                .containsExactly(new Standing(PartState.PENDING, 1, Optional.empty()));
+        assertThat(get(ports().outboxDesk().standing(Set.of(Samples.OTHER_ACCOUNT))))
+                .singleElement()
+                .satisfies(it -> assertThat(it.oldest()).isPresent());
+    }
+
+    @Test
     void allIsTellsOfAPartButWhatItSays() {
         var part = commit(parts(turn("1"), "one")).getFirst();
         get(ports().outbox().sending(part.id(), false, NOW));

@@ -7,12 +7,15 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Map;
 
-/** Whose accounts are up in this process. */
+/**
+ * Whose accounts are up in this process, and since when. For what is to be sent, those are left out that are served by this
+ * process itself: a part for a page that was closed waits for its reader, and nobody is to be woken by that.
+ */
 @Singleton
 final class Connected {
     private final List<PlatformAdapter> adapters;
@@ -26,17 +29,25 @@ final class Connected {
         this.adapters = List.copyOf(adapters);
     }
 
-    Set<AccountId> accounts() {
-        return adapters.stream().flatMap(Connected::account).collect(Collectors.toUnmodifiableSet());
+    /** Those that events come in by. */
+    Map<AccountId, Instant> receiving() {
+        var found = new HashMap<>(sending());
+        for (var adapter : adapters) {
+            if (adapter.state() instanceof PlatformState.Here(var account)) {
+                found.put(account, Instant.EPOCH);
+            }
+        }
+        return found;
     }
 
-    private static Stream<AccountId> account(PlatformAdapter adapter) {
-        return switch (adapter.state()) {
-            case PlatformState.Up(var account, var sign) -> Stream.of(account);
-            case PlatformState.Here(var account) -> Stream.of(account);
-            case PlatformState.Off off -> Stream.of();
-            case PlatformState.Connecting connecting -> Stream.of();
-            case PlatformState.Failed failed -> Stream.of();
-        };
+    /** Those that something is sent by to somewhere else, with the time since when that is possible. */
+    Map<AccountId, Instant> sending() {
+        var found = new HashMap<AccountId, Instant>();
+        for (var adapter : adapters) {
+            if (adapter.state() instanceof PlatformState.Up(var account, var _)) {
+                found.put(account, adapter.connection().since().orElse(Instant.EPOCH));
+            }
+        }
+        return found;
     }
 }

@@ -26,11 +26,11 @@ public interface HealthConfig {
     @WithDefault("10s")
     Duration store();
 
-    /** How old a message may be that could have been sent: that no platform has asked to wait with. */
+    /** How long an account that is connected may send nothing though a message waits that no platform has asked to wait with. */
     @WithDefault("5m")
     Duration outbox();
 
-    /** How old an event may be that is not answered: as long as the longest turn, and those that wait for it. */
+    /** How long a turn may run, and an event may lie that has become none. */
     @WithDefault("30m")
     Duration inbox();
 

@@ -7,8 +7,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Whether the model answers, by what people's own requests have met last: asking it for health's sake would cost. Where
- * nobody has asked, it is taken to be well.
+ * Whether the usual model answers, by what people's own requests have met last: asking it for health's sake would cost. Where
+ * nobody has asked, it is taken to be well. What people choose instead is told, and no reason: others are answered.
  */
 @Readiness
 @Singleton
@@ -29,6 +29,12 @@ public final class ModelReadiness implements HealthCheck {
                 .withData("failed_in_a_row", recent.failed())
                 .withData("threshold", config.failures());
         recent.last().ifPresent(code -> response.withData("code", code));
+        models.recentlyChosen().forEach((name, chosen) -> {
+            int failed = chosen.within(config.window()).failed();
+            if (failed > 0) {
+                response.withData("failed_in_a_row_of_" + name, failed);
+            }
+        });
         return response.build();
     }
 }

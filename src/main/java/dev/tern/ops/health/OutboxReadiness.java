@@ -28,6 +28,7 @@ public final class OutboxReadiness implements AsyncHealthCheck {
     @Override
     public Uni<HealthCheckResponse> call() {
         var ages = new AgeReadiness(NAME, config.outbox(), clock);
-        return Patient.answer(NAME, config.patience(), ages.of(parts.oldestDue(clock.instant()), connected::accounts));
+        var age = ages.ofParts(parts.oldestDue(clock.instant()), parts.lastSent(), connected::sending);
+        return Patient.answer(NAME, config.patience(), age);
     }
 }

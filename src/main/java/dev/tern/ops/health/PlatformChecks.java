@@ -16,17 +16,23 @@ import org.eclipse.microprofile.health.Readiness;
 final class PlatformChecks {
     private final HealthRegistry readiness;
     private final List<PlatformAdapter> adapters;
+    private final Beginning beginning;
     private final HealthConfig config;
 
-    PlatformChecks(@Readiness HealthRegistry readiness, @Any Instance<PlatformAdapter> adapters, HealthConfig config) {
+    PlatformChecks(
+            @Readiness HealthRegistry readiness,
+            @Any Instance<PlatformAdapter> adapters,
+            Beginning beginning,
+            HealthConfig config) {
+        this.beginning = beginning;
         this.readiness = readiness;
         this.adapters = adapters.stream().toList();
         this.config = config;
     }
 
     void start(@Observes StartupEvent starting) {
-        adapters.forEach(
-                adapter -> readiness.register(name(adapter), new PlatformReadiness(adapter, adapters, config)));
+        adapters.forEach(adapter ->
+                readiness.register(name(adapter), new PlatformReadiness(adapter, adapters, beginning, config)));
     }
 
     /** A live reload in dev mode may keep the registry. */

@@ -18,10 +18,13 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 final class PlatformReadiness implements HealthCheck {
     private final PlatformAdapter adapter;
     private final Collection<PlatformAdapter> all;
+    private final Beginning beginning;
     private final HealthConfig config;
 
     /** @param all this one, too */
-    PlatformReadiness(PlatformAdapter adapter, Collection<PlatformAdapter> all, HealthConfig config) {
+    PlatformReadiness(
+            PlatformAdapter adapter, Collection<PlatformAdapter> all, Beginning beginning, HealthConfig config) {
+        this.beginning = beginning;
         this.adapter = adapter;
         this.all = List.copyOf(all);
         this.config = config;
@@ -30,7 +33,7 @@ final class PlatformReadiness implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         var facts = adapter.connection();
-        var response = HealthCheckResponse.named(adapter.id().value()).withData("state", word(adapter.state(), facts));
+        var response = HealthCheckResponse.named(adapter.id().value()).withData("state", word(state(adapter), facts));
         tell(response, facts);
         return response.status(isUp(adapter) || isExcused()).build();
     }
@@ -38,12 +41,23 @@ final class PlatformReadiness implements HealthCheck {
     private boolean isExcused() {
         return switch (config.require()) {
             case ALL -> false;
-            case ANY -> all.stream().anyMatch(other -> isRemote(other.state()) && isUp(other));
+            case ANY -> all.stream().anyMatch(other -> isRemote(state(other)) && isUp(other));
         };
     }
 
     private boolean isUp(PlatformAdapter one) {
-        return one.connection().isWell(one.state(), config.silence());
+        var state = state(one);
+        return state instanceof PlatformState.Off
+                ? !one.isConfigured()
+                : one.connection().isWell(state, config.silence());
+    }
+
+    /** What could not be set going has failed, whatever it says of itself. */
+    private PlatformState state(PlatformAdapter one) {
+        return beginning
+                .failure(one.id())
+                .<PlatformState>map(PlatformState.Failed::new)
+                .orElseGet(one::state);
     }
 
     private boolean isShort(Duration silence) {
@@ -52,7 +66,7 @@ final class PlatformReadiness implements HealthCheck {
 
     private String word(PlatformState state, ConnectionFacts facts) {
         return switch (state) {
-            case PlatformState.Off() -> "off";
+            case PlatformState.Off() -> adapter.isConfigured() ? "not begun" : "off";
             case PlatformState.Connecting connecting -> "connecting";
             case PlatformState.Up up -> facts.silence().stream().allMatch(this::isShort) ? "up" : "silent";
             case PlatformState.Here here -> "here";
@@ -61,7 +75,7 @@ final class PlatformReadiness implements HealthCheck {
     }
 
     private void tell(HealthCheckResponseBuilder response, ConnectionFacts facts) {
-        switch (adapter.state()) {
+        switch (state(adapter)) {
             case PlatformState.Off off -> {}
             case PlatformState.Here here -> {}
             case PlatformState.Connecting(var last) ->
@@ -70,7 +84,7 @@ final class PlatformReadiness implements HealthCheck {
                 response.withData("code", fault.code()).withData("reason", fault.reason());
             case PlatformState.Up up -> {}
         }
-        if (isRemote(adapter.state())) {
+        if (isRemote(state(adapter))) {
             facts.account().ifPresent(account -> response.withData("account", account.toString()));
             facts.silence().ifPresent(silence -> response.withData(facts.sign() + "_age_seconds", silence.toSeconds())
                     .withData("threshold_seconds", config.silence().toSeconds()));

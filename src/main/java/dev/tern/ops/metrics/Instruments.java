@@ -7,7 +7,9 @@ import dev.tern.ops.health.HealthConfig;
 import dev.tern.outbox.Obstacles;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.platform.PlatformState;
 import dev.tern.store.StoreHealth;
+import dev.tern.turn.AccountId;
 import dev.tern.voice.HearingCounts;
 import dev.tern.voice.SpeakingCounts;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -20,6 +22,8 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Who measures what. */
 @Singleton
@@ -70,7 +74,7 @@ final class Instruments {
             HealthConfig health,
             LastHour hour,
             Timeline timeline) {
-        var standings = new Standings(inbox, outbox, obstacles, clock);
+        var standings = new Standings(inbox, outbox, obstacles, () -> ofThisProcess(adapters), clock);
         standings.watch(meters);
         var writability = new Writability(store, health.store());
         writability.watch(meters);
@@ -83,6 +87,17 @@ final class Instruments {
                 hour,
                 timeline,
                 clock);
+    }
+
+    /** What waits for a closed page of the web chat waits for its reader. */
+    private static Set<AccountId> ofThisProcess(Instance<PlatformAdapter> adapters) {
+        var found = new HashSet<AccountId>();
+        for (var adapter : adapters) {
+            if (adapter.state() instanceof PlatformState.Here(var account)) {
+                found.add(account);
+            }
+        }
+        return found;
     }
 
     void start(

@@ -5,6 +5,7 @@ import dev.tern.inbox.InboxState;
 import dev.tern.outbox.Obstacles;
 import dev.tern.outbox.OutboxDesk;
 import dev.tern.outbox.PartState;
+import dev.tern.turn.AccountId;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -28,11 +31,19 @@ final class Standings {
     private final InboxDesk inbox;
     private final OutboxDesk outbox;
     private final Obstacles obstacles;
+    private final Supplier<Set<AccountId>> patient;
     private final InstantSource clock;
     private volatile Seen seen = new Seen(Map.of(), Map.of(), 0);
     private volatile boolean readable = true;
 
-    Standings(InboxDesk inbox, OutboxDesk outbox, Obstacles obstacles, InstantSource clock) {
+    /** @param patient accounts of which it is no trouble that parts wait; counted, and not in the ages */
+    Standings(
+            InboxDesk inbox,
+            OutboxDesk outbox,
+            Obstacles obstacles,
+            Supplier<Set<AccountId>> patient,
+            InstantSource clock) {
+        this.patient = patient;
         this.inbox = inbox;
         this.outbox = outbox;
         this.obstacles = obstacles;
@@ -74,7 +85,7 @@ final class Standings {
     Uni<Void> look() {
         return Uni.combine()
                 .all()
-                .unis(inbox.standing(), outbox.standing(), obstacles.countDeadTargets())
+                .unis(inbox.standing(), outbox.standing(patient.get()), obstacles.countDeadTargets())
                 .with((events, parts, dead) -> new Seen(events(events), parts(parts), dead))
                 .ifNoItem()
                 .after(PATIENCE)

@@ -59,12 +59,64 @@ class AgesTest {
                 .containsEntry("reason", Fault.of(new IOException()).reason());
     }
 
+    /** A closed page of the web chat. */
+    @Test
+    void whatWaitsForAPageOfThisProcessDoesNotLie() {
+        demo.here();
+
+        assertThat(status(Map.of(demo.account(), NOW.minusSeconds(3000)))).isEqualTo(Status.UP);
+        assertThat(connected.receiving()).containsKey(demo.account());
+    }
+
+    @Test
+    void anAccountThatSendsHasNothingThatLies() {
+        var oldest = Map.of(demo.account(), NOW.minusSeconds(3000));
+        assertThat(status(oldest, Map.of(demo.account(), NOW.minusSeconds(300))))
+                .isEqualTo(Status.UP);
+        assertThat(status(oldest, Map.of(demo.account(), NOW.minusSeconds(301))))
+                .isEqualTo(Status.DOWN);
+    }
+
+    @Test
+    void whatALostConnectionLeftHasAsLongOnceItIsBack() {
+        demo.since(NOW.minusSeconds(300));
+        assertThat(status(Map.of(demo.account(), NOW.minusSeconds(3000)))).isEqualTo(Status.UP);
+        demo.since(NOW.minusSeconds(301));
+        assertThat(status(Map.of(demo.account(), NOW.minusSeconds(3000)))).isEqualTo(Status.DOWN);
+    }
+
+    @Test
+    void ofEventsWhatGoesNoWayAndWhatRunsTooLongIsNotReady() {
+        var late = NOW.minusSeconds(301);
+        assertThat(events(Map.of(demo.account(), late), List.of())).isEqualTo(Status.DOWN);
+        assertThat(events(Map.of(), List.of(late))).isEqualTo(Status.DOWN);
+        assertThat(events(Map.of(gone.account(), late), List.of(NOW))).isEqualTo(Status.UP);
+    }
+
+    private Status events(Map<AccountId, Instant> oldest, List<Instant> begun) {
+        return ages.ofEvents(
+                        Uni.createFrom().item(oldest),
+                        () -> connected.receiving().keySet(),
+                        () -> begun)
+                .await()
+                .atMost(Duration.ofSeconds(5))
+                .getStatus();
+    }
+
+    private Status status(Map<AccountId, Instant> oldest, Map<AccountId, Instant> sent) {
+        return ages.ofParts(Uni.createFrom().item(oldest), Uni.createFrom().item(sent), connected::sending)
+                .await()
+                .atMost(Duration.ofSeconds(5))
+                .getStatus();
+    }
+
     private Status status(Map<AccountId, Instant> oldest) {
         return ask(Uni.createFrom().item(oldest)).getStatus();
     }
 
     private HealthCheckResponse ask(Uni<Map<AccountId, Instant>> oldest) {
-        return Patient.answer("outbox", SOON, ages.of(oldest, connected::accounts))
+        return Patient.answer(
+                        "outbox", SOON, ages.ofParts(oldest, Uni.createFrom().item(Map.of()), connected::sending))
                 .await()
                 .atMost(Duration.ofSeconds(5));
     }

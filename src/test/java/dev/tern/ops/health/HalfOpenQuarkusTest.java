@@ -100,7 +100,10 @@ class HalfOpenQuarkusTest {
     }
 
     private boolean isReady(PlatformAdapter adapter) {
-        return new PlatformReadiness(adapter, all, HEALTH).call().getStatus() == Status.UP;
+        return new PlatformReadiness(adapter, all, new Beginning(), HEALTH)
+                        .call()
+                        .getStatus()
+                == Status.UP;
     }
 
     private PlatformAdapter telegram() {

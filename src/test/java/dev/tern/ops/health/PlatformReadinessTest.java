@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.platform.Connection;
 import dev.tern.platform.PlatformAdapter;
+import dev.tern.turn.Fault;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -16,6 +17,7 @@ class PlatformReadinessTest {
 
     private final WatchedPlatform demo = new WatchedPlatform("demo");
     private final WatchedPlatform other = new WatchedPlatform("other");
+    private final Beginning beginning = new Beginning();
     private final List<PlatformAdapter> both = List.of(demo, other);
 
     @Test
@@ -80,6 +82,26 @@ class PlatformReadinessTest {
     }
 
     @Test
+    void whatIsConfiguredAndNotSetGoingIsNotReady() {
+        var response = check(demo.configured());
+
+        assertThat(response.getStatus()).isEqualTo(Status.DOWN);
+        assertThat(response.getData()).contains(Map.of("state", "not begun"));
+    }
+
+    @Test
+    void whatCouldNotBeSetGoingHasFailedWhateverItSaysOfItself() {
+        beginning.failed(demo.id(), new Fault("tern.bug", "IllegalStateException"));
+
+        var response = check(demo.configured());
+
+        assertThat(response.getStatus()).isEqualTo(Status.DOWN);
+        assertThat(response.getData().orElseThrow())
+                .containsEntry("state", "failed")
+                .containsEntry("code", "tern.bug");
+    }
+
+    @Test
     void whereAllAreRequiredOneThatIsUpExcusesNoOther() {
         other.up(1);
 
@@ -89,18 +111,18 @@ class PlatformReadinessTest {
     @Test
     void whereAnyIsEnoughOneThatIsUpExcusesTheOthersAndOneThatIsHereDoesNot() {
         demo.up(61);
-        assertThat(new PlatformReadiness(demo, List.of(demo, other.here()), ANY)
+        assertThat(new PlatformReadiness(demo, List.of(demo, other.here()), beginning, ANY)
                         .call()
                         .getStatus())
                 .isEqualTo(Status.DOWN);
 
-        var response = new PlatformReadiness(demo, List.of(demo, other.up(1)), ANY).call();
+        var response = new PlatformReadiness(demo, List.of(demo, other.up(1)), beginning, ANY).call();
 
         assertThat(response.getStatus()).isEqualTo(Status.UP);
         assertThat(response.getData().orElseThrow()).containsEntry("state", "silent");
     }
 
     private HealthCheckResponse check(WatchedPlatform platform) {
-        return new PlatformReadiness(platform, both, ALL).call();
+        return new PlatformReadiness(platform, both, beginning, ALL).call();
     }
 }

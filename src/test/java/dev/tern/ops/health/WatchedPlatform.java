@@ -21,11 +21,19 @@ final class WatchedPlatform extends DeafPlatform {
 
     private final AccountId account;
     private PlatformState state = new PlatformState.Off();
+    private boolean configured;
+    private Instant since = NOW.minusSeconds(100_000);
     private Optional<Duration> silence = Optional.empty();
     private Optional<String> warning = Optional.empty();
 
     WatchedPlatform(String platform) {
         this.account = new AccountId(new PlatformId(platform), "1");
+    }
+
+    /** Its settings let it connect, and nobody has set it going. */
+    WatchedPlatform configured() {
+        configured = true;
+        return this;
     }
 
     AccountId account() {
@@ -64,9 +72,19 @@ final class WatchedPlatform extends DeafPlatform {
         return this;
     }
 
+    WatchedPlatform since(Instant when) {
+        since = when;
+        return this;
+    }
+
     WatchedPlatform warns(String what) {
         warning = Optional.of(what);
         return this;
+    }
+
+    @Override
+    public boolean isConfigured() {
+        return configured || !(state instanceof PlatformState.Off);
     }
 
     @Override
@@ -87,7 +105,7 @@ final class WatchedPlatform extends DeafPlatform {
     @Override
     public ConnectionFacts connection() {
         return new ConnectionFacts(
-                Optional.of(account), "ping", Optional.of(NOW), Optional.of(NOW), silence, 3, warning);
+                Optional.of(account), "ping", Optional.of(since), Optional.of(NOW), silence, 3, warning);
     }
 
     @Override

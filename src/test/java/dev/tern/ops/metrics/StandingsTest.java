@@ -15,6 +15,7 @@ import java.lang.reflect.Proxy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class StandingsTest {
@@ -29,7 +30,7 @@ class StandingsTest {
         var outbox = desk(
                 OutboxDesk.class,
                 List.of(new OutboxDesk.Standing(PartState.PENDING, 2, Optional.of(NOW.minusSeconds(7)))));
-        var standings = new Standings(inbox, outbox, desk(Obstacles.class, 5L), () -> NOW);
+        var standings = new Standings(inbox, outbox, desk(Obstacles.class, 5L), Set::of, () -> NOW);
         standings.watch(new Meters(registry));
         return standings;
     }

@@ -13,6 +13,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -52,6 +53,7 @@ class WritabilityTest {
                 store.ports().inboxDesk(),
                 store.ports().outboxDesk(),
                 store.ports().obstacles(),
+                Set::of,
                 InstantSource.system());
         standings.watch(meters);
         var writability = writability();
