@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
@@ -141,7 +142,18 @@ final class TelegramClient {
     }
 
     private static <T extends Serializable> Uni<T> execute(OkHttpTelegramClient client, BotApiMethod<T> method) {
-        var answer = Uni.createFrom().completionStage(Unchecked.supplier(() -> client.executeAsync(method)));
+        // by an emitter, to which the failure of a call that was given up means nothing: it is told already
+        var answer = Uni.createFrom().<T>emitter(Unchecked.consumer(emitter -> client.executeAsync(method)
+                .whenComplete((result, failure) -> {
+                    if (failure == null) {
+                        emitter.complete(result);
+                    } else {
+                        emitter.fail(
+                                failure instanceof CompletionException && failure.getCause() != null
+                                        ? failure.getCause()
+                                        : failure);
+                    }
+                })));
         // Off OkHttp's own thread, which counts as a running call until it comes back.
         return VirtualThreads.continueFrom(answer);
     }

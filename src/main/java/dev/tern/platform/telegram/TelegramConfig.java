@@ -55,7 +55,7 @@ public interface TelegramConfig {
     /** See {@link #poll()}. */
     interface Poll {
         /** How long Telegram holds a request for updates when there are none; whole seconds, at least one. */
-        @WithDefault("50s")
+        @WithDefault("25s")
         Duration timeout();
 
         /** How much longer than that an answer may take before the connection counts as dead. */

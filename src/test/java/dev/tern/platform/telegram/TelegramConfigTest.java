@@ -19,7 +19,7 @@ class TelegramConfigTest {
         assertThat(TelegramAccount.of(config)).isEmpty();
         assertThat(config.mode()).isEqualTo(TelegramConfig.Mode.POLLING);
         assertThat(config.unknownSend()).isEqualTo(UnknownSend.RESEND_MARKED);
-        assertThat(config.poll().timeout()).isEqualTo(Duration.ofSeconds(50));
+        assertThat(config.poll().timeout()).isEqualTo(Duration.ofSeconds(25));
         assertThat(config.poll().grace()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.backOff().first()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.backOff().max()).isEqualTo(Duration.ofSeconds(60));
