@@ -13,7 +13,8 @@ import java.util.List;
  * @param inspector whether one can look into turns
  */
 @CheckedTemplate(basePath = "console", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record Turns(Frame frame, List<LiveTurn> turns, List<Past> ended, boolean inspector) implements TemplateInstance {
+record Turns(Frame frame, List<LiveTurn> turns, List<WaitingTurns> waiting, List<Past> ended, boolean inspector)
+        implements TemplateInstance {
     /** A turn that has ended; without session where it left nothing in one. */
     public record Past(
             String turn,

@@ -49,6 +49,7 @@ public final class TurnsPage {
         return new Turns(
                 frames.of(request, Section.TURNS).saying(Told.words(told)),
                 LiveTurn.of(turns.running(), now),
+                WaitingTurns.of(desk.lanes()),
                 ended,
                 inspector);
     }

@@ -22,6 +22,7 @@ final class MoreSamples {
         return new Turns(
                 frame(Section.TURNS),
                 Samples.overview().turns(),
+                List.of(new WaitingTurns("telegram:" + HOSTILE, TURN, List.of(PART), "1 waits")),
                 List.of(
                         past("answered", Mark.good("answered"), "", 2),
                         past("failed", Mark.bad("failed"), "model.rate-limited: 429 " + HOSTILE, 1),
