@@ -22,8 +22,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Query;
 
 /** The transcript as tables: a row a turn, a row a message, a row a layer that the model was shown. */
 @Singleton
@@ -32,24 +34,27 @@ final class JdbcTranscripts implements Transcripts {
             select t.id, t.session_id, t.outcome, t.prompt_sha256, t.model, t.usage_input, t.usage_cached,
                    t.usage_cache_writes, t.usage_output,
                    t.started_at, t.ended_at, t.fault_code, t.fault_reason
-            from session_turns s join turns t on t.id = s.turn_id
-            where s.session_id = :session
+            from <turns> s join turns t on t.id = s.turn_id
             order by s.seq
             """;
 
     private static final String MESSAGES = """
             select m.turn_id, m.ordinal, m.role, m.text, m.reasoning, m.facts
-            from session_turns s join messages m on m.turn_id = s.turn_id
-            where s.session_id = :session
+            from <turns> s join messages m on m.turn_id = s.turn_id
             order by s.seq, m.ordinal
             """;
 
     private static final String LAYERS = """
             select l.turn_id, l.kind, l.sha256, l.chars
-            from session_turns s join layers l on l.turn_id = s.turn_id
-            where s.session_id = :session
+            from <turns> s join layers l on l.turn_id = s.turn_id
             order by s.seq, l.ordinal
             """;
+
+    private static final String OF_SESSION = "select seq, turn_id from session_turns where session_id = :session";
+
+    private static final String ALL = "(" + OF_SESSION + ")";
+
+    private static final String SOME = "(" + OF_SESSION + " order by seq limit :count offset :from)";
 
     private final Database database;
 
@@ -62,24 +67,41 @@ final class JdbcTranscripts implements Transcripts {
         return database.read(handle -> records(handle, session));
     }
 
-    static List<TurnRecord> records(Handle handle, SessionId session) {
-        var messages = byTurn(handle, MESSAGES, session, (row, context) -> message(row));
-        var layers = byTurn(handle, LAYERS, session, (row, context) -> layer(row));
-        return handle.createQuery(TURNS)
+    @Override
+    public Uni<List<TurnRecord>> records(SessionId session, int from, int to) {
+        return database.read(handle -> records(query -> handle.createQuery(query)
+                .define("turns", SOME)
                 .bind("session", session.value())
+                .bind("from", from)
+                .bind("count", to - from)));
+    }
+
+    @Override
+    public Uni<List<TurnId>> turns(SessionId session) {
+        return database.read(handle -> handle.createQuery(OF_SESSION + " order by seq")
+                .bind("session", session.value())
+                .map((row, context) -> new TurnId(row.getString("turn_id")))
+                .list());
+    }
+
+    static List<TurnRecord> records(Handle handle, SessionId session) {
+        return records(query -> handle.createQuery(query).define("turns", ALL).bind("session", session.value()));
+    }
+
+    private static List<TurnRecord> records(Function<String, Query> asked) {
+        var messages = byTurn(asked.apply(MESSAGES), (row, context) -> message(row));
+        var layers = byTurn(asked.apply(LAYERS), (row, context) -> layer(row));
+        return asked.apply(TURNS)
                 .map((row, context) -> turn(row, messages, layers))
                 .list();
     }
 
-    private static <T> Map<String, List<T>> byTurn(
-            Handle handle, String query, SessionId session, RowMapper<T> mapper) {
-        return handle.createQuery(query)
-                .bind("session", session.value())
-                .reduceResultSet(new HashMap<>(), (found, row, context) -> {
-                    found.computeIfAbsent(row.getString("turn_id"), turn -> new ArrayList<>())
-                            .add(mapper.map(row, context));
-                    return found;
-                });
+    private static <T> Map<String, List<T>> byTurn(Query query, RowMapper<T> mapper) {
+        return query.reduceResultSet(new HashMap<>(), (found, row, context) -> {
+            found.computeIfAbsent(row.getString("turn_id"), turn -> new ArrayList<>())
+                    .add(mapper.map(row, context));
+            return found;
+        });
     }
 
     private static TurnRecord turn(

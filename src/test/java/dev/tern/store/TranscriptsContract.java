@@ -14,6 +14,7 @@ import dev.tern.turn.SessionId;
 import dev.tern.turn.SessionKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every transcript does. */
@@ -32,6 +33,24 @@ abstract class TranscriptsContract {
         var third = commit(Samples.record(turn("m"), session("k"), Outcome.EMPTY, List.of(), Optional.empty()));
 
         assertThat(records("k")).containsExactly(first, second, third);
+    }
+
+    @Test
+    void someOfThemComeBackByTheirPlaces() {
+        var all = IntStream.range(0, 5)
+                .mapToObj(number -> commit(answered(turn("t" + number), session("k"))))
+                .toList();
+        commit(answered(turn("x"), session("other")));
+
+        assertThat(some("k", 1, 3)).isEqualTo(all.subList(1, 3));
+        assertThat(some("k", 3, 9)).isEqualTo(all.subList(3, 5));
+        assertThat(some("k", 5, 9)).isEmpty();
+        assertThat(get(ports().transcripts().turns(session("k"))))
+                .isEqualTo(all.stream().map(TurnRecord::id).toList());
+    }
+
+    private List<TurnRecord> some(String key, int from, int to) {
+        return get(ports().transcripts().records(session(key), from, to));
     }
 
     @Test

@@ -119,27 +119,31 @@ public final class SessionPages {
             HttpServerRequest request, @RestPath String session, @RestQuery Optional<Integer> to) {
         var frame = frames.of(request, Section.SESSIONS);
         var id = new SessionId(session);
-        return Uni.combine()
-                .all()
-                .unis(sessions.find(id), transcripts.records(id))
-                .with((found, records) -> transcript(frame, found.orElseThrow(NotFoundException::new), records, to));
+        return sessions.find(id)
+                .map(found -> found.orElseThrow(NotFoundException::new))
+                .chain(found -> transcripts.turns(id).chain(turns -> {
+                    int end = Math.clamp(to.orElse(turns.size()), 0, turns.size());
+                    int start = Math.max(0, end - PAGE);
+                    return transcripts
+                            .records(id, start, end)
+                            .map(records -> transcript(frame, found, records, new Place(start, end, turns.size())));
+                }));
     }
 
-    private TemplateInstance transcript(Frame frame, Listed session, List<TurnRecord> records, Optional<Integer> to) {
+    /** Which turns of how many are shown. */
+    private record Place(int start, int end, int all) {}
+
+    private TemplateInstance transcript(Frame frame, Listed session, List<TurnRecord> records, Place place) {
         var now = clock.instant();
-        int end = Math.clamp(to.orElse(records.size()), 0, records.size());
-        int start = Math.max(0, end - PAGE);
         var path = Section.SESSIONS.path() + "/" + session.id();
         var row = SessionRow.of(session, now);
         return new Transcript(
                 frame.named(row.title()),
                 row,
-                records.subList(start, end).stream()
-                        .map(record -> Transcript.Turn.of(record, now))
-                        .toList(),
-                records.isEmpty() ? "" : "%d to %d of %d".formatted(start + 1, end, records.size()),
-                start > 0 ? path + "?to=" + start : "",
-                end < records.size() ? path + "?to=" + Math.min(records.size(), end + PAGE) : "",
+                records.stream().map(record -> Transcript.Turn.of(record, now)).toList(),
+                place.all() == 0 ? "" : "%d to %d of %d".formatted(place.start() + 1, place.end(), place.all()),
+                place.start() > 0 ? path + "?to=" + place.start() : "",
+                place.end() < place.all() ? path + "?to=" + Math.min(place.all(), place.end() + PAGE) : "",
                 inspector);
     }
 }

@@ -8,6 +8,7 @@ import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Audience;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionId;
+import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -107,25 +108,22 @@ public final class SessionsApi {
         var id = new SessionId(session);
         return sessions.find(id)
                 .map(found -> found.orElseThrow(() -> Wrong.unknown("session")))
-                .chain(found -> transcripts.records(id).map(records -> whole(found, records, before, most)));
+                .chain(found -> transcripts.turns(id).chain(turns -> {
+                    int end = before.map(turn -> place(turns, turn)).orElse(turns.size());
+                    int begin = Math.max(0, end - most);
+                    return transcripts.records(id, begin, end).map(records -> whole(found, records, begin > 0));
+                }));
     }
 
-    private static Whole whole(
-            SessionDirectory.Listed session, List<TurnRecord> records, Optional<String> before, int most) {
-        int end = before.map(turn -> place(records, turn)).orElse(records.size());
-        int begin = Math.max(0, end - most);
-        var page = records.subList(begin, end);
-        var earlier = begin == 0
-                ? Optional.<String>empty()
-                : Optional.of(page.getFirst().id().value());
+    private static Whole whole(SessionDirectory.Listed session, List<TurnRecord> page, boolean isMoreBefore) {
+        var earlier = isMoreBefore ? Optional.of(page.getFirst().id().value()) : Optional.<String>empty();
         return new Whole(Session.of(session), page.stream().map(SaidTurn::of).toList(), earlier);
     }
 
-    private static int place(List<TurnRecord> records, String turn) {
-        for (int place = 0; place < records.size(); place++) {
-            if (records.get(place).id().value().equals(turn)) {
-                return place;
-            }
+    private static int place(List<TurnId> turns, String turn) {
+        int place = turns.stream().map(TurnId::value).toList().indexOf(turn);
+        if (place >= 0) {
+            return place;
         }
         throw Wrong.request("before names no turn of the session: " + turn);
     }
