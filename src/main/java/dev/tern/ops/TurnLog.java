@@ -45,10 +45,10 @@ public final class TurnLog implements TurnObserver {
     }
 
     @Override
-    public void cut(Turn turn, Outcome outcome) {
+    public void cut(Turn turn, Outcome outcome, Duration after) {
         LOG.infof(
-                "turn outcome=%s turn=%s session=%s platform=%s",
-                outcome.word(), turn.id(), CallerTasks.PASSING, turn.platform());
+                "turn outcome=%s turn=%s session=%s platform=%s ms=%d",
+                outcome.word(), turn.id(), CallerTasks.PASSING, turn.platform(), after.toMillis());
     }
 
     @Override

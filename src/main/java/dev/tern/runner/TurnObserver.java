@@ -5,6 +5,7 @@ import dev.tern.transcript.TurnRecord;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
+import java.time.Duration;
 import java.time.Instant;
 
 /** Is told how turns end. Called on the line's threads, so it must be quick, and must not throw: what it throws is lost, and told once in the log. */
@@ -37,8 +38,9 @@ public interface TurnObserver {
      * The same, without an answer.
      *
      * @param outcome {@code INTERRUPTED} where the caller has hung up, else {@code FAILED}
+     * @param after how long it ran
      */
-    default void cut(Turn turn, Outcome outcome) {}
+    default void cut(Turn turn, Outcome outcome, Duration after) {}
 
     /** It was a command, and its answer is kept; nothing of it is in the transcript. */
     default void commanded(Turn turn, String command) {}

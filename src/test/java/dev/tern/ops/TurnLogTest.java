@@ -11,6 +11,7 @@ import dev.tern.transcript.TurnRecord;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Outcome;
 import dev.tern.turn.Usage;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -37,9 +38,13 @@ class TurnLogTest {
     @Test
     void aTurnWhoseCallerHasHungUpHasItsLineToo() {
         try (var lines = LogLines.of(TurnLog.class)) {
-            new TurnLog(new Settings(true)).cut(Turns.direct(QUESTION), Outcome.INTERRUPTED);
+            new TurnLog(new Settings(true)).cut(Turns.direct(QUESTION), Outcome.INTERRUPTED, Duration.ofMillis(20));
 
-            assertThat(lines.all()).singleElement().asString().startsWith("turn outcome=interrupted turn=");
+            assertThat(lines.all())
+                    .singleElement()
+                    .asString()
+                    .startsWith("turn outcome=interrupted turn=")
+                    .endsWith(" ms=20");
         }
     }
 

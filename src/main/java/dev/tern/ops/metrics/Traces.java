@@ -16,6 +16,7 @@ import dev.tern.turn.TurnId;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
@@ -107,7 +108,7 @@ final class Traces implements TurnObserver, DeliveryObserver {
     }
 
     @Override
-    public void cut(Turn turn, Outcome outcome) {
+    public void cut(Turn turn, Outcome outcome, Duration after) {
         end(turn, outcome.word());
     }
 

@@ -132,7 +132,7 @@ final class TurnMeters implements TurnObserver {
     }
 
     @Override
-    public void cut(Turn turn, Outcome outcome) {
+    public void cut(Turn turn, Outcome outcome, Duration after) {
         count(turn, outcome);
         journeys.end(turn.id());
     }

@@ -125,7 +125,7 @@ class LineMetersTest {
         var turn = Turns.direct("one");
         turns.happened(turn, new TurnEvent.Began(new Stretch(Stretch.Kind.MODEL)));
 
-        turns.cut(turn, Outcome.FAILED);
+        turns.cut(turn, Outcome.FAILED, Duration.ofMillis(20));
         turns.happened(turn, new TurnEvent.Over(new Stretch(Stretch.Kind.MODEL), "cancelled"));
 
         assertThat(count(Figure.TURNS, "outcome", "failed")).isOne();

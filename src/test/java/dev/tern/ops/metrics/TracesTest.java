@@ -29,6 +29,7 @@ import io.opentelemetry.sdk.trace.export.SimpleSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
@@ -169,7 +170,7 @@ class TracesTest {
         traces.happened(turn, new TurnEvent.Began(model));
 
         traces.happened(turn, new TurnEvent.Over(model, "cancelled"));
-        traces.cut(turn, Outcome.INTERRUPTED);
+        traces.cut(turn, Outcome.INTERRUPTED, Duration.ofMillis(20));
 
         under("turn", "model");
         assertThat(exported.named("turn").getFirst().getAttributes().asMap().toString())
