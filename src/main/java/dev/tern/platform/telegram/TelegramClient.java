@@ -143,17 +143,18 @@ final class TelegramClient {
 
     private static <T extends Serializable> Uni<T> execute(OkHttpTelegramClient client, BotApiMethod<T> method) {
         // by an emitter, to which the failure of a call that was given up means nothing: it is told already
-        var answer = Uni.createFrom().<T>emitter(Unchecked.consumer(emitter -> client.executeAsync(method)
-                .whenComplete((result, failure) -> {
-                    if (failure == null) {
-                        emitter.complete(result);
-                    } else {
-                        emitter.fail(
-                                failure instanceof CompletionException && failure.getCause() != null
-                                        ? failure.getCause()
-                                        : failure);
-                    }
-                })));
+        var answer = Uni.createFrom().<T>emitter(Unchecked.consumer(emitter -> {
+            var _ = client.executeAsync(method).whenComplete((result, failure) -> {
+                if (failure == null) {
+                    emitter.complete(result);
+                } else {
+                    emitter.fail(
+                            failure instanceof CompletionException && failure.getCause() != null
+                                    ? failure.getCause()
+                                    : failure);
+                }
+            });
+        }));
         // Off OkHttp's own thread, which counts as a running call until it comes back.
         return VirtualThreads.continueFrom(answer);
     }

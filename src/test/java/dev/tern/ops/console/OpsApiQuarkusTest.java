@@ -149,7 +149,7 @@ class OpsApiQuarkusTest {
         people.mention("group-ops", "alice", "What is a tern?");
         people.awaitAnswers("group-ops", 1);
 
-        var session = get("sessions?platform=telegram&limit=1").getMap("items[0]");
+        var session = get("sessions?platform=telegram").getMap("items.find { !it.direct }");
         assertThat(session).containsEntry("direct", false).containsEntry("turns", 1);
         var whole = get("sessions/" + session.get("session"));
         assertThat(whole.getList("turns.messages.flatten().role")).containsExactly("user", "assistant");
@@ -158,7 +158,8 @@ class OpsApiQuarkusTest {
         assertThat(get("sessions/" + session.get("session") + "?before=" + whole.getString("turns[0].turn"))
                         .getList("turns"))
                 .isEmpty();
-        assertThat(get("people?limit=1").getString("items[0].name")).isNotBlank();
+        assertThat(get("people").getList("items.name", String.class))
+                .anySatisfy(name -> assertThat(name).isNotBlank());
         assertThat(get("usage").getList("days.platform")).contains("telegram");
         assertThat(get("turns").getList("ended.outcome")).contains("answered");
         assertThat(Stream.of(get("connections").getList("platform").toArray()))
