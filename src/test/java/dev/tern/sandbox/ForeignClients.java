@@ -64,7 +64,8 @@ public final class ForeignClients {
         return HOME.resolve(name);
     }
 
-    private static boolean runs(String... command) throws IOException, InterruptedException {
+    /** Whether there is such a program, and it ends well. */
+    static boolean runs(String... command) throws IOException, InterruptedException {
         Files.createDirectories(HOME);
         try {
             return run(HOME, HOME.resolve("version.log"), command) == 0;
