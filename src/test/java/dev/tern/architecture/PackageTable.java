@@ -174,7 +174,17 @@ final class PackageTable {
                             "ops.health")),
             Map.entry(
                     "ops.inspector",
-                    Set.of("async", "turn", "transcript", "outbox", "agent", "prompt", "runner", "trajectory", "door")),
+                    Set.of(
+                            "scan",
+                            "async",
+                            "turn",
+                            "transcript",
+                            "outbox",
+                            "agent",
+                            "prompt",
+                            "runner",
+                            "trajectory",
+                            "door")),
             Map.entry("ops.doctor", Set.of("async", "turn", "scan", "platform", "store", "door")),
             Map.entry(
                     "ops.console",

@@ -1,5 +1,6 @@
 package dev.tern.ops.console;
 
+import dev.tern.scan.Hidden;
 import io.quarkus.qute.Expression;
 import io.quarkus.qute.RawString;
 import io.quarkus.qute.ResultMapper;
@@ -56,25 +57,13 @@ public final class PlainText implements ResultMapper {
             case '\'' -> plain.append("&#39;");
             case '\n', '\t' -> plain.appendCodePoint(point);
             default -> {
-                if (isHidden(point) && !(point == JOINER && joins(before) && joins(after))) {
+                if (Hidden.is(point) && !(point == JOINER && joins(before) && joins(after))) {
                     plain.append("⟨U+%04X⟩".formatted(point));
                 } else {
                     plain.appendCodePoint(point);
                 }
             }
         }
-    }
-
-    /** Controls, what has no width, what changes direction, tags, and halves of a character. */
-    private static boolean isHidden(int point) {
-        return switch (Character.getType(point)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE -> true;
-            default -> point == 0x3164 || point == 0x115F || point == 0x1160 || point == 0x2800;
-        };
     }
 
     /** Pictures of several people, and the scripts of India, are written with a joiner. */

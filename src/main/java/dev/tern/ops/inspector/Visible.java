@@ -1,5 +1,6 @@
 package dev.tern.ops.inspector;
 
+import dev.tern.scan.Hidden;
 import io.quarkus.qute.RawString;
 import java.util.Locale;
 
@@ -57,7 +58,7 @@ final class Visible {
             case '\'' -> html.append("&#39;");
             case '\n', '\t' -> html.appendCodePoint(point);
             default -> {
-                if (isHidden(point) && !joins(point, before, after)) {
+                if (Hidden.is(point) && !joins(point, before, after)) {
                     html.append("<span class=\"unseen\" title=\"%s\">U+%04X</span>".formatted(name(point), point));
                 } else {
                     html.appendCodePoint(point);
@@ -69,26 +70,6 @@ final class Visible {
     /** Pictures that are made of pictures hold together by one of those. */
     private static boolean joins(int point, int before, int after) {
         return point == 0x200D && (Character.isEmoji(before) || before == 0xFE0F) && Character.isEmoji(after);
-    }
-
-    private static boolean isHidden(int point) {
-        return switch (Character.getType(point)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED -> true;
-            default -> isBlank(point) || (point >= 0xE0100 && point <= 0xE01EF);
-        };
-    }
-
-    /** Letters that are empty. */
-    private static boolean isBlank(int point) {
-        return switch (point) {
-            case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
-            default -> false;
-        };
     }
 
     private static String name(int point) {
