@@ -37,7 +37,9 @@ final class LibraryTable {
                             "org.apache.pdfbox..",
                             "org.apache.fontbox..",
                             "javax.imageio..")),
-            Map.entry("platform.telegram", Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..")),
+            Map.entry(
+                    "platform.telegram",
+                    Set.of("org.telegram..", "okhttp3..", "okio..", "org.commonmark..", "jakarta.ws.rs..")),
             Map.entry("platform.discord", Set.of("net.dv8tion.jda..", "com.neovisionaries..", "okhttp3..", "okio..")),
             Map.entry(
                     "platform.slack",

@@ -2,6 +2,7 @@ package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.turn.EventKey;
 import dev.tern.turn.Ids;
@@ -80,7 +81,11 @@ final class RawUpdates extends GetUpdates {
      */
     record Raw(String json, OptionalInt id, Optional<String> press) {
         private static Raw of(String json) throws IOException {
-            var update = JSON.readTree(json);
+            return of(json, JSON.readTree(json));
+        }
+
+        /** @param update what the text says */
+        static Raw of(String json, JsonNode update) {
             var id = update.path("update_id");
             return new Raw(
                     json,

@@ -10,7 +10,6 @@ import dev.tern.platform.Edit;
 import dev.tern.platform.FileMessages;
 import dev.tern.platform.Finding;
 import dev.tern.platform.LocalPlatforms;
-import dev.tern.platform.Opening;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
 import dev.tern.platform.PlatformAdapter;
@@ -35,11 +34,9 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +52,7 @@ public final class TelegramAdapter implements PlatformAdapter {
     private final KeptFiles files;
     private final Optional<TelegramAccount> own;
     private volatile List<CommandEntry> commands = List.of();
-    private volatile @Nullable Running running;
+    private volatile @Nullable TelegramBot running;
 
     @Inject
     public TelegramAdapter(TelegramConfig config, Instance<LocalPlatforms> locals, KeptFiles files) {
@@ -70,9 +67,7 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     private static TelegramConfig checked(TelegramConfig config) {
-        if (config.mode() != TelegramConfig.Mode.POLLING) {
-            throw new IllegalArgumentException("tern.telegram.mode=webhook is not supported yet, set it to polling");
-        }
+        var _ = HookSettings.of(config);
         if (config.poll().timeout().toSeconds() < 1) {
             throw new IllegalArgumentException("tern.telegram.poll.timeout must be at least 1s: "
                     + config.poll().timeout());
@@ -114,12 +109,12 @@ public final class TelegramAdapter implements PlatformAdapter {
 
     @Override
     public PlatformState state() {
-        return here().map(it -> it.source().connection().state()).orElseGet(PlatformState.Off::new);
+        return here().map(it -> it.intake().connection().state()).orElseGet(PlatformState.Off::new);
     }
 
     @Override
     public ConnectionFacts connection() {
-        return here().map(it -> it.source().connection().facts()).orElseGet(PlatformAdapter.super::connection);
+        return here().map(it -> it.intake().connection().facts()).orElseGet(PlatformAdapter.super::connection);
     }
 
     @Override
@@ -142,32 +137,19 @@ public final class TelegramAdapter implements PlatformAdapter {
     }
 
     private void run(TelegramAccount account, RawSink sink) {
-        var poll = config.poll();
-        var client = new TelegramClient(account, poll.timeout().plus(poll.grace()));
-        var patience = new Patience(config.backOff(), RandomGenerator.getDefault());
-        var menu = new TelegramMenu(client, commands);
-        var presses = new TelegramPresses(client);
-        var source = new TelegramSource(
-                client, poll, new Opening(sink, menu::publish), presses, Clock.systemUTC(), patience);
-        running = new Running(
-                source,
-                new TelegramSender(client, files),
-                new TelegramEditor(client),
-                new TelegramSigns(client),
-                presses,
-                new TelegramDownloads(client),
-                menu);
-        source.start();
+        var bot = TelegramBot.of(account, config, sink, commands, files);
+        running = bot;
+        bot.intake().start();
     }
 
     @Override
     public Uni<Void> stop() {
-        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(Running::stop));
+        return Uni.createFrom().voidItem().invoke(() -> here().ifPresent(TelegramBot::stop));
     }
 
     @Override
     public Decoded decode(RawEvent event) {
-        return here().flatMap(it -> it.source().identity())
+        return here().flatMap(it -> it.intake().identity())
                 .map(TelegramDecoder::new)
                 .orElseThrow(() -> new IllegalStateException("telegram does not know yet who it is"))
                 .decode(event);
@@ -222,27 +204,17 @@ public final class TelegramAdapter implements PlatformAdapter {
         return with(it -> it.presses().answer(press.id(), words));
     }
 
-    private <T> Uni<T> with(Function<Running, Uni<T>> call) {
+    /** Where requests come in; empty before there is an account, and where updates are asked for. */
+    Optional<TelegramHook> hook() {
+        return here().flatMap(TelegramBot::hook);
+    }
+
+    private <T> Uni<T> with(Function<TelegramBot, Uni<T>> call) {
         return here().map(call)
                 .orElseGet(() -> Uni.createFrom().failure(new PlatformException.Unavailable("telegram is off", null)));
     }
 
-    private Optional<Running> here() {
+    private Optional<TelegramBot> here() {
         return Optional.ofNullable(running);
-    }
-
-    /** What there is once an account is known. */
-    private record Running(
-            TelegramSource source,
-            TelegramSender sender,
-            TelegramEditor editor,
-            TelegramSigns signs,
-            TelegramPresses presses,
-            TelegramDownloads downloads,
-            TelegramMenu menu) {
-        void stop() {
-            source.stop();
-            menu.stop();
-        }
     }
 }

@@ -26,6 +26,7 @@ import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.send.SendPhoto;
 import org.telegram.telegrambots.meta.api.methods.send.SendVoice;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
+import org.telegram.telegrambots.meta.api.methods.updates.GetWebhookInfo;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.DeleteMessage;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
 import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
@@ -59,6 +60,14 @@ final class TelegramClient {
     Uni<Void> dropWebhook() {
         return execute(calls, DeleteWebhook.builder().dropPendingUpdates(false).build())
                 .replaceWithVoid();
+    }
+
+    Uni<Void> setWebhook(HookRequest request) {
+        return execute(calls, request).replaceWithVoid();
+    }
+
+    Uni<HookInfo> webhook() {
+        return execute(calls, new GetWebhookInfo()).map(HookInfo::of);
     }
 
     /** @param patience how long it may take; that its call ends then, too, is not left to the SDK */

@@ -5,6 +5,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The bot in Telegram. */
 @ConfigMapping(prefix = "tern.telegram")
@@ -16,7 +17,10 @@ public interface TelegramConfig {
     @WithDefault("https://api.telegram.org")
     String apiUrl();
 
-    /** How updates come: {@code polling} asks for them; {@code webhook} is not there yet. */
+    /**
+     * How updates come: {@code polling} asks for them, {@code webhook} has Telegram send them to {@code
+     * /webhooks/telegram/<bot id>}.
+     */
     @WithDefault("polling")
     Mode mode();
 
@@ -29,6 +33,9 @@ public interface TelegramConfig {
 
     /** How updates are asked for. */
     Poll poll();
+
+    /** Where updates are sent to. */
+    Webhook webhook();
 
     /** How long to wait before trying again. */
     BackOff backOff();
@@ -61,6 +68,28 @@ public interface TelegramConfig {
         /** How much longer than that an answer may take before the connection counts as dead. */
         @WithDefault("10s")
         Duration grace();
+    }
+
+    /** See {@link #webhook()}. */
+    interface Webhook {
+        /**
+         * The address at which this server is reached from outside, for example {@code https://bot.example.org}; {@code
+         * /webhooks/telegram/<bot id>} is put behind it. Needed in mode {@code webhook}.
+         */
+        Optional<String> url();
+
+        /**
+         * What shows that a request is Telegram's: 1 to 256 of {@code A-Za-z0-9_-}, made up by you. Needed in mode
+         * {@code webhook}. Secret.
+         */
+        Optional<String> secret();
+
+        /** How many updates Telegram sends at the same time, 1 to 100; by itself 40. */
+        OptionalInt maxConnections();
+
+        /** How often Telegram is asked whether it still sends, and whether what it sends arrives. */
+        @WithDefault("30s")
+        Duration check();
     }
 
     /** See {@link #backOff()}. */

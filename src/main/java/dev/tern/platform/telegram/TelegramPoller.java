@@ -4,9 +4,10 @@ import dev.tern.platform.Finding;
 import dev.tern.platform.PlatformState;
 import java.util.Optional;
 
-/** Whether somebody else takes the bot's updates, which Telegram says to those who poll and to nobody else. */
+/** Whether the bot's updates come here, or to somebody else: Telegram says it to those who take them and to nobody else. */
 final class TelegramPoller {
     private static final String CHECK = "telegram.poller";
+    private static final String HOOK = "telegram.webhook";
 
     private TelegramPoller() {}
 
@@ -20,6 +21,18 @@ final class TelegramPoller {
                         CHECK,
                         "another program takes this bot's updates: " + last.reason(),
                         "Stop the other program, or give it a bot of its own."));
+            case PlatformState.Connecting(var last)
+            when last.code().equals(TelegramTrouble.TAKEN) ->
+                Optional.of(Finding.fail(
+                        HOOK,
+                        "another program takes this bot's updates: " + last.reason(),
+                        "Stop the other program, or give it a bot of its own."));
+            case PlatformState.Connecting(var last)
+            when last.code().equals(TelegramTrouble.UNDELIVERED) ->
+                Optional.of(Finding.fail(
+                        HOOK,
+                        "Telegram cannot bring updates to this gateway: " + last.reason(),
+                        "Let Telegram reach tern.telegram.webhook.url from outside, with a certificate that is good."));
             case PlatformState.Connecting _, PlatformState.Failed _, PlatformState.Here _, PlatformState.Off _ ->
                 Optional.empty();
         };

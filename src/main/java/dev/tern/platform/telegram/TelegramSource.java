@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Rounds follow each other on changing threads and never overlap; between them no thread is held. A round that fails
  * ends in a pause, never the loop.
  */
-final class TelegramSource {
+final class TelegramSource implements TelegramIntake {
     private static final Logger LOG = Logger.getLogger(TelegramSource.class);
 
     /**
@@ -68,16 +68,18 @@ final class TelegramSource {
         this.patience = patience;
     }
 
-    Connection connection() {
+    @Override
+    public Connection connection() {
         return connection;
     }
 
-    /** Who the bot is; known from before the account is opened. */
-    Optional<TelegramIdentity> identity() {
+    @Override
+    public Optional<TelegramIdentity> identity() {
         return Optional.ofNullable(identity);
     }
 
-    void start() {
+    @Override
+    public void start() {
         loop = Uni.createFrom()
                 .deferred(this::round)
                 .repeat()
@@ -86,8 +88,9 @@ final class TelegramSource {
                 .with(ignored -> {}, connection::died);
     }
 
-    /** Ends polling at once, the request under way included. What it would have brought comes again. */
-    void stop() {
+    /** At once, the request under way included. */
+    @Override
+    public void stop() {
         var running = loop;
         if (running != null) {
             running.cancel();

@@ -2,6 +2,7 @@ package dev.tern.platform.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -29,6 +30,10 @@ final class FakeBotApi implements AutoCloseable {
 
     private final HttpServer server;
     private final List<String> updates = new ArrayList<>();
+    private final ObjectNode hook = JSON.createObjectNode()
+            .put("url", "")
+            .put("has_custom_certificate", false)
+            .put("pending_update_count", 0);
     private final List<Call> calls = new ArrayList<>();
     private final Map<String, Deque<Answer>> planned = new HashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -102,11 +107,29 @@ final class FakeBotApi implements AutoCloseable {
                 "{\"ok\":true,\"result\":{\"id\":700100,\"is_bot\":true,\"first_name\":\"Demo\","
                         + "\"username\":\"demo_gateway_bot\",\"can_read_all_group_messages\":false}}";
             case "getupdates" -> updatesFrom(body);
+            case "setwebhook" -> hookIs(body);
+            case "getwebhookinfo" -> hook();
             case "sendmessage" ->
                 "{\"ok\":true,\"result\":{\"message_id\":77,\"date\":1760000000,\"chat\":{\"id\":7001,"
                         + "\"type\":\"private\",\"first_name\":\"A\"},\"text\":\"x\"}}";
             default -> OK;
         };
+    }
+
+    private synchronized String hookIs(JsonNode set) {
+        hook.put("url", set.path("url").asText());
+        hook.put("max_connections", set.path("max_connections").asInt(40));
+        hook.set("allowed_updates", set.path("allowed_updates"));
+        return OK;
+    }
+
+    private synchronized String hook() {
+        return "{\"ok\":true,\"result\":" + hook + "}";
+    }
+
+    /** Has something happen to the web hook, beside what the bot asks for. */
+    synchronized void hook(String field, Object value) {
+        hook.putPOJO(field, value);
     }
 
     /** As Telegram does it: an offset forgets what lies before it, and an empty queue makes the caller wait. */

@@ -125,15 +125,6 @@ class TelegramAdapterTest {
                 .hasMessageContaining("tern.telegram.api-url");
     }
 
-    @Test
-    void webhookModeStopsTheStartWithItsKey() {
-        assertThatThrownBy(() -> new TelegramAdapter(
-                        TestSettings.without("").withMode(TelegramConfig.Mode.WEBHOOK),
-                        LocalPlatforms.NONE,
-                        TestFiles.KEPT))
-                .hasMessageContaining("tern.telegram.mode");
-    }
-
     /** B105, B110. */
     @Test
     void troubleIsSaidOnceAndItsEndToo() {

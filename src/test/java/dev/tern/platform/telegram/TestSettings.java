@@ -2,10 +2,16 @@ package dev.tern.platform.telegram;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Settings for tests: as in production, but in no mood to wait. */
 record TestSettings(Optional<String> token, String apiUrl, Mode mode, Duration timeout, Duration grace)
-        implements TelegramConfig, TelegramConfig.Poll, TelegramConfig.BackOff {
+        implements TelegramConfig, TelegramConfig.Poll, TelegramConfig.BackOff, TelegramConfig.Webhook {
+    /** In mode {@code webhook}. */
+    static final String HOOK = "https://Bot.example.org/tern/";
+
+    static final String SECRET = "s3cret_-WORD";
+
     static TestSettings without(String token) {
         return new TestSettings(
                 Optional.of(token).filter(text -> !text.isEmpty()),
@@ -44,6 +50,31 @@ record TestSettings(Optional<String> token, String apiUrl, Mode mode, Duration t
     @Override
     public Poll poll() {
         return this;
+    }
+
+    @Override
+    public Webhook webhook() {
+        return this;
+    }
+
+    @Override
+    public Optional<String> url() {
+        return Optional.of(HOOK);
+    }
+
+    @Override
+    public Optional<String> secret() {
+        return Optional.of(SECRET);
+    }
+
+    @Override
+    public OptionalInt maxConnections() {
+        return OptionalInt.of(7);
+    }
+
+    @Override
+    public Duration check() {
+        return Duration.ofMillis(30);
     }
 
     @Override
