@@ -1,10 +1,9 @@
 package dev.tern.runner;
 
-import dev.tern.gate.ChatPolicies;
-import dev.tern.gate.Circumstances;
+import dev.tern.gate.Access;
 import dev.tern.gate.Decision;
 import dev.tern.gate.FollowedThreads;
-import dev.tern.gate.Gate;
+import dev.tern.gate.Kind;
 import dev.tern.session.ChatMoves;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
@@ -17,31 +16,34 @@ import org.jboss.logging.Logger;
 public final class Entrance {
     private static final Logger LOG = Logger.getLogger(Entrance.class);
 
-    private final Gate gate;
-    private final ChatPolicies policies;
+    private final Access access;
     private final FollowedThreads threads;
     private final ChatMoves moves;
 
-    public Entrance(Gate gate, ChatPolicies policies, FollowedThreads threads, ChatMoves moves) {
-        this.gate = gate;
-        this.policies = policies;
+    public Entrance(Access access, FollowedThreads threads, ChatMoves moves) {
+        this.access = access;
         this.threads = threads;
         this.moves = moves;
     }
 
     /** Reads what is known; to be completed before the first question. */
     Uni<Void> load() {
-        return moves.load().chain(threads::load);
+        return moves.load().chain(threads::load).chain(access::load);
     }
 
-    /** Whether the turn may come in. Whoever calls the bot in a thread makes it take part there. */
-    Decision decide(Turn turn) {
+    /** Whether the turn may come in. */
+    Decision decide(Kind kind, Turn turn) {
         var origin = turn.origin();
-        var here = policies.in(origin, moves.before(origin.account(), origin.chat()));
-        var decision = gate.decide(turn, new Circumstances(threads.includes(origin), here));
+        return access.decide(kind, turn, threads.includes(origin), moves.before(origin.account(), origin.chat()));
+    }
+
+    /** The same, for one that just came. Whoever calls the bot in a thread makes it take part there. */
+    Decision admit(Kind kind, Turn turn) {
+        var decision = decide(kind, turn);
         switch (decision) {
-            case Decision.Admitted() -> follow(turn.origin());
-            case Decision.Refused(var reason) -> {}
+            case Decision.Admitted admitted -> follow(turn.origin());
+            case Decision.Refused refused -> {}
+            case Decision.Stranger stranger -> {}
         }
         return decision;
     }

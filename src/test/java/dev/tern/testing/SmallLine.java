@@ -1,8 +1,6 @@
 package dev.tern.testing;
 
 import dev.tern.delivery.DeliveryEvent;
-import dev.tern.gate.ChatPolicies;
-import dev.tern.gate.GateConfig;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -31,6 +29,7 @@ import dev.tern.runner.OperatorDesk;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
 import dev.tern.runner.Postings;
+import dev.tern.runner.Reception;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
@@ -129,14 +128,13 @@ public final class SmallLine {
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
         var modes = new BusyModes(line.busy(), Map.of());
         var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var entrance = new Entrance(
-                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
-                ChatPolicies.everywhere(line.gate().groups()),
-                ports.threads(),
-                ports.moves());
+        var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves());
+        var reception = new Reception(
+                ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, overheard, rules, time, time.clock());
+        var gathering = new Gathering(
+                SessionKeys.BY_DEFAULT, entrance, traffic, reception, overheard, rules, time, time.clock());
         var rereading = new Rereading(ports.inbox(), dispatcher, commands);
         var backlog =
                 new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, rereading, line.atOnce());
@@ -149,7 +147,7 @@ public final class SmallLine {
                 entrance,
                 asking,
                 commands,
-                desk,
+                reception,
                 work,
                 traffic,
                 gathering,
