@@ -6,6 +6,7 @@ import dev.tern.gate.Access;
 import dev.tern.gate.Doorbell;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.GateConfig;
+import dev.tern.gate.Knocks;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherConfig;
 import dev.tern.inbox.GatherRules;
@@ -48,8 +49,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves) {
-        return new Entrance(access, threads, moves);
+    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
+        return new Entrance(access, threads, moves, knocks);
     }
 
     @Produces

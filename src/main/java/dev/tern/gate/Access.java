@@ -1,5 +1,6 @@
 package dev.tern.gate;
 
+import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
@@ -44,6 +45,18 @@ public final class Access {
                 .orElseGet(() -> openness.strangers(turn.origin().account()));
     }
 
+    /**
+     * Whether the bot may talk in a chat of several people, whatever is said of single threads in it.
+     *
+     * @param before the ids that it had earlier
+     */
+    public boolean allows(AccountId account, ChatId chat, List<ChatId> before) {
+        return openness.isOpenInChats(account)
+                || Stream.concat(Stream.of(chat), before.stream())
+                        .anyMatch(
+                                id -> policies.names(account.platform(), id) || chats.includes(account.platform(), id));
+    }
+
     private Circumstances known(Turn turn, boolean followed, List<ChatId> before) {
         var origin = turn.origin();
         return new Circumstances(
@@ -58,9 +71,6 @@ public final class Access {
 
     private boolean isAllowed(Turn turn, List<ChatId> before) {
         var origin = turn.origin();
-        return openness.isOpenInChats(origin.account())
-                || policies.names(origin, before)
-                || Stream.concat(Stream.of(origin.chat()), before.stream())
-                        .anyMatch(chat -> chats.includes(turn.platform(), chat));
+        return policies.names(origin, before) || allows(origin.account(), origin.chat(), before);
     }
 }

@@ -76,6 +76,11 @@ public final class ChatPolicies {
         return of(origin, before).findAny().isPresent();
     }
 
+    /** The same of a whole chat. */
+    boolean names(PlatformId platform, ChatId chat) {
+        return chats.containsKey(platform + ":" + chat);
+    }
+
     /** Whether the bot may talk with somebody there: with all, unless the settings name people. */
     boolean invites(Origin origin, List<ChatId> before, Author author) {
         return of(origin, before)

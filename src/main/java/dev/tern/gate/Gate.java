@@ -8,6 +8,9 @@ import dev.tern.turn.Turn;
  * let in by a rule stays outside.
  */
 public final class Gate {
+    /** Why a call is refused where no operator lets the bot talk. */
+    public static final String CHAT_NOT_ALLOWED = "chat-not-allowed";
+
     private static final Decision NOT_ADDRESSED = new Decision.Refused("not-addressed");
 
     private Gate() {}
@@ -54,7 +57,7 @@ public final class Gate {
             return known.here() == Answering.NEVER ? new Decision.Refused("never-here") : NOT_ADDRESSED;
         }
         if (!known.allowed() && !known.role().covers(Role.ADMIN)) {
-            return new Decision.Refused("chat-not-allowed");
+            return new Decision.Refused(CHAT_NOT_ALLOWED);
         }
         return known.invited() ? new Decision.Admitted(known.role()) : new Decision.Refused("not-invited-here");
     }

@@ -3,7 +3,10 @@ package dev.tern.runner;
 import dev.tern.gate.Access;
 import dev.tern.gate.Decision;
 import dev.tern.gate.FollowedThreads;
+import dev.tern.gate.Gate;
 import dev.tern.gate.Kind;
+import dev.tern.gate.Knocks;
+import dev.tern.inbox.Reading;
 import dev.tern.session.ChatMoves;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
@@ -19,11 +22,13 @@ public final class Entrance {
     private final Access access;
     private final FollowedThreads threads;
     private final ChatMoves moves;
+    private final Knocks knocks;
 
-    public Entrance(Access access, FollowedThreads threads, ChatMoves moves) {
+    public Entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
         this.access = access;
         this.threads = threads;
         this.moves = moves;
+        this.knocks = knocks;
     }
 
     /** Reads what is known; to be completed before the first question. */
@@ -42,10 +47,24 @@ public final class Entrance {
         var decision = decide(kind, turn);
         switch (decision) {
             case Decision.Admitted admitted -> follow(turn.origin());
-            case Decision.Refused refused -> {}
+            case Decision.Refused(var reason) -> {
+                if (reason.equals(Gate.CHAT_NOT_ALLOWED)) {
+                    knocks.called(turn);
+                }
+            }
             case Decision.Stranger stranger -> {}
         }
         return decision;
+    }
+
+    /** The bot was let into a chat, or put out of it. */
+    void membership(AccountId account, Reading.Membership news) {
+        var chat = news.chat();
+        if (!news.member()) {
+            knocks.left(account.platform(), chat);
+        } else if (!news.kind().isDirect() && !access.allows(account, chat, moves.before(account, chat))) {
+            knocks.added(account.platform(), chat, news.title());
+        }
     }
 
     /** The turn with its chat under the id that it has by now. */

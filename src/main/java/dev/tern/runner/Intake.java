@@ -136,11 +136,14 @@ public final class Intake implements RawSink {
             case Reading.Edited(var turn) -> amended(row, edit(row, turn));
             case Reading.Deleted deleted ->
                 amended(row, amendments.delete(row.id(), deleted.in(row.event().account())));
-            case Reading.Membership(var chat, boolean member) ->
+            case Reading.Membership news -> {
+                var account = row.event().account();
+                entrance.membership(account, news);
                 settle(
                         row,
-                        delivery.membership(row.event().account(), chat, member)
-                                .chain(() -> inbox.ignored(row.id(), member ? "bot-added" : "bot-removed")));
+                        delivery.membership(account, news.chat(), news.member())
+                                .chain(() -> inbox.ignored(row.id(), news.member() ? "bot-added" : "bot-removed")));
+            }
             case Reading.Moved(var from, var to) ->
                 settle(
                         row,

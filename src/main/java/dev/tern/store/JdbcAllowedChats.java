@@ -8,8 +8,8 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Chats as a table, all of it in memory too: every event among people is asked about. */
 @Singleton
@@ -27,23 +27,29 @@ final class JdbcAllowedChats implements AllowedChats {
     private static final String REMOVE = "delete from allowed_chats where platform = :platform and chat = :chat";
 
     private final Database database;
-    private final Set<Place> allowed = ConcurrentHashMap.newKeySet();
+    private final InMind<Place, Entry> allowed;
 
     @Inject
     JdbcAllowedChats(Database database) {
         this.database = database;
+        this.allowed = new InMind<>(Uni.createFrom().deferred(this::all).map(entries -> entries.stream()
+                .collect(Collectors.toMap(Place::of, Function.identity()))));
     }
 
-    private record Place(PlatformId platform, ChatId chat) {}
+    private record Place(PlatformId platform, ChatId chat) {
+        static Place of(Entry entry) {
+            return new Place(entry.platform(), entry.chat());
+        }
+    }
 
     @Override
     public Uni<Void> load() {
-        return all().invoke(entries -> entries.forEach(this::know)).replaceWithVoid();
+        return allowed.refresh();
     }
 
     @Override
     public boolean includes(PlatformId platform, ChatId chat) {
-        return allowed.contains(new Place(platform, chat));
+        return allowed.get(new Place(platform, chat)).isPresent();
     }
 
     @Override
@@ -55,8 +61,7 @@ final class JdbcAllowedChats implements AllowedChats {
                         .bind("by", entry.by())
                         .bind("since", entry.since().toEpochMilli())
                         .execute())
-                .invoke(() -> know(entry))
-                .replaceWithVoid();
+                .chain(allowed::refresh);
     }
 
     @Override
@@ -65,7 +70,7 @@ final class JdbcAllowedChats implements AllowedChats {
                         .bind("platform", platform.value())
                         .bind("chat", chat.value())
                         .execute())
-                .invoke(() -> allowed.remove(new Place(platform, chat)))
+                .call(allowed::refresh)
                 .map(rows -> rows > 0);
     }
 
@@ -79,9 +84,5 @@ final class JdbcAllowedChats implements AllowedChats {
                         row.getString("allowed_by"),
                         Instant.ofEpochMilli(row.getLong("since"))))
                 .list());
-    }
-
-    private void know(Entry entry) {
-        allowed.add(new Place(entry.platform(), entry.chat()));
     }
 }

@@ -12,9 +12,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Roles as a table, all of it in memory too: every event is asked about. */
 @Singleton
@@ -32,23 +31,29 @@ final class JdbcRoster implements Roster {
     private static final String REMOVE = "delete from roster where platform = :platform and person = :person";
 
     private final Database database;
-    private final Map<Person, Role> roles = new ConcurrentHashMap<>();
+    private final InMind<Person, Role> roles;
 
     @Inject
     JdbcRoster(Database database) {
         this.database = database;
+        this.roles = new InMind<>(Uni.createFrom().deferred(this::all).map(entries -> entries.stream()
+                .collect(Collectors.toMap(Person::of, Entry::role))));
     }
 
-    private record Person(PlatformId platform, PersonId id) {}
+    private record Person(PlatformId platform, PersonId id) {
+        static Person of(Entry entry) {
+            return new Person(entry.platform(), entry.person());
+        }
+    }
 
     @Override
     public Uni<Void> load() {
-        return all().invoke(entries -> entries.forEach(this::know)).replaceWithVoid();
+        return roles.refresh();
     }
 
     @Override
     public Optional<Role> role(PlatformId platform, PersonId person) {
-        return Optional.ofNullable(roles.get(new Person(platform, person)));
+        return roles.get(new Person(platform, person));
     }
 
     @Override
@@ -61,8 +66,7 @@ final class JdbcRoster implements Roster {
                         .bind("by", entry.by())
                         .bind("since", entry.since().toEpochMilli())
                         .execute())
-                .invoke(() -> know(entry))
-                .replaceWithVoid();
+                .chain(roles::refresh);
     }
 
     @Override
@@ -71,7 +75,7 @@ final class JdbcRoster implements Roster {
                         .bind("platform", platform.value())
                         .bind("person", person.value())
                         .execute())
-                .invoke(() -> roles.remove(new Person(platform, person)))
+                .call(roles::refresh)
                 .map(rows -> rows > 0);
     }
 
@@ -79,10 +83,6 @@ final class JdbcRoster implements Roster {
     public Uni<List<Entry>> all() {
         return database.read(handle ->
                 handle.createQuery(ALL).map((row, context) -> entry(row)).list());
-    }
-
-    private void know(Entry entry) {
-        roles.put(new Person(entry.platform(), entry.person()), entry.role());
     }
 
     private static Entry entry(ResultSet row) throws SQLException {

@@ -1,6 +1,7 @@
 package dev.tern.testing;
 
 import dev.tern.delivery.DeliveryEvent;
+import dev.tern.gate.Knocks;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -69,8 +70,8 @@ import java.util.function.Consumer;
 /** The line from event to message, without a container: real but for platform and model. */
 public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
-
     public final SettableTimeline time = new SettableTimeline();
+    public final Knocks knocks;
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
@@ -126,9 +127,10 @@ public final class SmallLine {
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
-        var modes = new BusyModes(line.busy(), Map.of());
-        var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves());
+        var traffic = new Traffic(
+                SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
+        this.knocks = new Knocks(ports.chats(), time::now);
+        var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves(), knocks);
         var reception = new Reception(
                 ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
