@@ -2,10 +2,11 @@ package dev.tern.boot;
 
 import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
-import dev.tern.gate.ChatPolicies;
+import dev.tern.gate.Access;
+import dev.tern.gate.Doorbell;
 import dev.tern.gate.FollowedThreads;
-import dev.tern.gate.Gate;
 import dev.tern.gate.GateConfig;
+import dev.tern.gate.Knocks;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherConfig;
 import dev.tern.inbox.GatherRules;
@@ -23,6 +24,7 @@ import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.LineControl;
 import dev.tern.runner.Overheard;
+import dev.tern.runner.Reception;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
@@ -47,9 +49,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Entrance entrance(GateConfig config, Adapters adapters, FollowedThreads threads, ChatMoves moves) {
-        var policies = ChatPolicies.of(config, adapters.ids());
-        return new Entrance(new Gate(config.dm()), policies, threads, moves);
+    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
+        return new Entrance(access, threads, moves, knocks);
     }
 
     @Produces
@@ -71,10 +72,17 @@ final class LineEntrance {
             SessionKeys keys,
             Entrance entrance,
             Traffic traffic,
+            Reception reception,
             Overheard overheard,
             GatherRules rules,
             Timeline timeline) {
-        return new Gathering(keys, entrance, traffic, overheard, rules, timeline, Clock.systemUTC());
+        return new Gathering(keys, entrance, traffic, reception, overheard, rules, timeline, Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    Reception reception(Inbox inbox, CommandDesk desk, LaneWork work, Traffic traffic, Doorbell doorbell) {
+        return new Reception(inbox, desk, work, traffic, doorbell);
     }
 
     @Produces
@@ -131,7 +139,7 @@ final class LineEntrance {
             Entrance entrance,
             Asking asking,
             Commands commands,
-            CommandDesk desk,
+            Reception reception,
             LaneWork work,
             Traffic traffic,
             Gathering gathering,
@@ -145,7 +153,7 @@ final class LineEntrance {
                 entrance,
                 asking,
                 commands,
-                desk,
+                reception,
                 work,
                 traffic,
                 gathering,

@@ -57,6 +57,11 @@ final class LocalAccounts implements Predicate<AccountId> {
         return closed && (sandboxed.test(account.platform()) || isServedHere(account));
     }
 
+    /** Whether it is the sandbox's, whoever may reach that, or one that only people at this machine can reach. */
+    boolean isOpen(AccountId account) {
+        return sandboxed.test(account.platform()) || test(account);
+    }
+
     private boolean isServedHere(AccountId account) {
         return states.get().anyMatch(state -> state.equals(new PlatformState.Here(account)));
     }

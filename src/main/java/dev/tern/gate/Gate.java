@@ -1,51 +1,85 @@
 package dev.tern.gate;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 
-/** Decides whether a turn may come in. Pure. */
+/**
+ * Decides whether something that somebody does may come in: one function for all kinds of things, and pure. What is not
+ * let in by a rule stays outside.
+ */
 public final class Gate {
+    /** Why a call is refused where no operator lets the bot talk. */
+    public static final String CHAT_NOT_ALLOWED = "chat-not-allowed";
+
     private static final Decision NOT_ADDRESSED = new Decision.Refused("not-addressed");
 
-    private final GateConfig.DirectPolicy direct;
+    private Gate() {}
 
-    public Gate(GateConfig.DirectPolicy direct) {
-        this.direct = direct;
-    }
-
-    public Decision decide(Turn turn, Circumstances circumstances) {
-        if (turn.author().bot()) {
+    /** Judges a turn; a change is one too, with the words that it leaves. */
+    public static Decision decide(Kind kind, Turn turn, Circumstances known) {
+        if (known.listed().filter(role -> role == Role.BLOCKED).isPresent()) {
+            return new Decision.Refused("blocked");
+        }
+        if (turn.author().bot() && known.listed().isEmpty()) {
             return new Decision.Refused("bot");
         }
-        return switch (turn.addressing()) {
-            case DIRECT -> direct();
-            case BUTTON -> turn.origin().kind().isDirect() ? direct() : called(circumstances.here());
-            case MENTION, REPLY, COMMAND -> called(circumstances.here());
-            case THREAD -> admitted(answersThreads(circumstances));
-            case NONE -> admitted(circumstances.here() == Answering.ALWAYS);
-            case OTHERS -> NOT_ADDRESSED;
+        return switch (kind) {
+            // its key was asked for at the door
+            case CALL -> new Decision.Admitted(known.role());
+            case MESSAGE, VOICE, COMMAND, BUTTON ->
+                isDirect(turn) ? direct(turn, known) : inChat(known, isCalled(turn, known));
+            // whoever answers, changes or has planned something was spoken with before; whether they may be still is
+            // asked
+            case ANSWER, EDIT, SCHEDULED ->
+                isDirect(turn) ? direct(turn, known) : inChat(known, isAnswered(known.here()));
         };
     }
 
-    private Decision direct() {
-        return switch (direct) {
-            case OPEN -> new Decision.Admitted();
+    private static boolean isDirect(Turn turn) {
+        return turn.origin().kind().isDirect();
+    }
+
+    private static Decision direct(Turn turn, Circumstances known) {
+        if (known.listed().isPresent()) {
+            return new Decision.Admitted(known.role());
+        }
+        return switch (known.direct()) {
+            case OPEN -> new Decision.Admitted(known.role());
+            // nobody can be told a code who is not one person
+            case PAIRING -> turn.author().shared() ? new Decision.Refused("direct-closed") : new Decision.Stranger();
             case CLOSED -> new Decision.Refused("direct-closed");
         };
     }
 
-    private static Decision called(Answering here) {
-        return here == Answering.NEVER ? new Decision.Refused("never-here") : new Decision.Admitted();
+    /** Those who look after the bot may call it anywhere, so that they can let it talk there. */
+    private static Decision inChat(Circumstances known, boolean called) {
+        if (!called) {
+            return known.here() == Answering.NEVER ? new Decision.Refused("never-here") : NOT_ADDRESSED;
+        }
+        if (!known.allowed() && !known.role().covers(Role.ADMIN)) {
+            return new Decision.Refused(CHAT_NOT_ALLOWED);
+        }
+        return known.invited() ? new Decision.Admitted(known.role()) : new Decision.Refused("not-invited-here");
     }
 
-    private static boolean answersThreads(Circumstances circumstances) {
-        return switch (circumstances.here()) {
-            case ALWAYS -> true;
-            case THREAD -> circumstances.followed();
-            case MENTION, NEVER -> false;
+    private static boolean isCalled(Turn turn, Circumstances known) {
+        return switch (turn.addressing()) {
+            case DIRECT, BUTTON, MENTION, REPLY, COMMAND -> isAnswered(known.here());
+            case THREAD -> answersThreads(known);
+            case NONE -> known.here() == Answering.ALWAYS;
+            case OTHERS -> false;
         };
     }
 
-    private static Decision admitted(boolean admits) {
-        return admits ? new Decision.Admitted() : NOT_ADDRESSED;
+    private static boolean isAnswered(Answering here) {
+        return here != Answering.NEVER;
+    }
+
+    private static boolean answersThreads(Circumstances known) {
+        return switch (known.here()) {
+            case ALWAYS -> true;
+            case THREAD -> known.followed();
+            case MENTION, NEVER -> false;
+        };
     }
 }

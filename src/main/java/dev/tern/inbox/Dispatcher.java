@@ -29,7 +29,8 @@ public final class Dispatcher {
                 case Decoded.Said(var turn, var album) -> new Reading.Said(today.apply(turn), album);
                 case Decoded.Edited(var turn) -> new Reading.Edited(today.apply(turn));
                 case Decoded.Deleted(var chat, var messages) -> new Reading.Deleted(chat, messages);
-                case Decoded.Membership(var chat, boolean member) -> new Reading.Membership(chat, member);
+                case Decoded.Membership(var chat, var kind, var title, boolean member) ->
+                    new Reading.Membership(chat, kind, title, member);
                 case Decoded.Moved(var from, var to) -> new Reading.Moved(from, to);
                 case Decoded.Ignored(var reason) -> new Reading.Ignored(reason);
             };

@@ -2,6 +2,7 @@ package dev.tern.inbox;
 
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.ChatKind;
 import dev.tern.turn.Fault;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Turn;
@@ -31,7 +32,7 @@ public sealed interface Reading {
     }
 
     /** The bot was let into a chat, or put out of it. */
-    record Membership(ChatId chat, boolean member) implements Reading {}
+    record Membership(ChatId chat, ChatKind kind, String title, boolean member) implements Reading {}
 
     /** A chat goes on under another id. */
     record Moved(ChatId from, ChatId to) implements Reading {}

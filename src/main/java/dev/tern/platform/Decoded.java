@@ -1,6 +1,7 @@
 package dev.tern.platform;
 
 import dev.tern.turn.ChatId;
+import dev.tern.turn.ChatKind;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Turn;
 import java.util.List;
@@ -34,8 +35,12 @@ public sealed interface Decoded {
         }
     }
 
-    /** The bot was let into a chat, or put out of it. */
-    record Membership(ChatId chat, boolean member) implements Decoded {}
+    /**
+     * The bot was let into a chat, or put out of it.
+     *
+     * @param title what people call it, where the event tells
+     */
+    record Membership(ChatId chat, ChatKind kind, String title, boolean member) implements Decoded {}
 
     /** A chat goes on under another id. */
     record Moved(ChatId from, ChatId to) implements Decoded {}

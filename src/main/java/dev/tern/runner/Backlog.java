@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.async.Turnstile;
 import dev.tern.gate.Decision;
+import dev.tern.gate.Kind;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Inbox;
@@ -98,7 +99,8 @@ public final class Backlog {
                 switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
                     case Match.Answered answered -> found.add(row);
                     case Match.Settled settled -> found.add(row);
-                    case Match.Run run -> found.add(event, piece(row, run, album), place(event, run), isAdmitted(turn));
+                    case Match.Run run ->
+                        found.add(event, piece(row, run, album), place(event, run), isAdmitted(turn, run));
                 }
             }
         }
@@ -116,8 +118,8 @@ public final class Backlog {
                 traffic.keyOf(turn, run.way()), manner, run.command().isPresent());
     }
 
-    private boolean isAdmitted(Turn turn) {
-        return entrance.decide(turn) instanceof Decision.Admitted;
+    private boolean isAdmitted(Turn turn, Match.Run run) {
+        return entrance.decide(Kind.of(turn, run.command().isPresent()), turn) instanceof Decision.Admitted;
     }
 
     private void resume(Leftovers.Said said) {

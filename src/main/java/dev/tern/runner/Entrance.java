@@ -1,10 +1,12 @@
 package dev.tern.runner;
 
-import dev.tern.gate.ChatPolicies;
-import dev.tern.gate.Circumstances;
+import dev.tern.gate.Access;
 import dev.tern.gate.Decision;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
+import dev.tern.gate.Kind;
+import dev.tern.gate.Knocks;
+import dev.tern.inbox.Reading;
 import dev.tern.session.ChatMoves;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
@@ -17,33 +19,52 @@ import org.jboss.logging.Logger;
 public final class Entrance {
     private static final Logger LOG = Logger.getLogger(Entrance.class);
 
-    private final Gate gate;
-    private final ChatPolicies policies;
+    private final Access access;
     private final FollowedThreads threads;
     private final ChatMoves moves;
+    private final Knocks knocks;
 
-    public Entrance(Gate gate, ChatPolicies policies, FollowedThreads threads, ChatMoves moves) {
-        this.gate = gate;
-        this.policies = policies;
+    public Entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
+        this.access = access;
         this.threads = threads;
         this.moves = moves;
+        this.knocks = knocks;
     }
 
     /** Reads what is known; to be completed before the first question. */
     Uni<Void> load() {
-        return moves.load().chain(threads::load);
+        return moves.load().chain(threads::load).chain(access::load);
     }
 
-    /** Whether the turn may come in. Whoever calls the bot in a thread makes it take part there. */
-    Decision decide(Turn turn) {
+    /** Whether the turn may come in. */
+    Decision decide(Kind kind, Turn turn) {
         var origin = turn.origin();
-        var here = policies.in(origin, moves.before(origin.account(), origin.chat()));
-        var decision = gate.decide(turn, new Circumstances(threads.includes(origin), here));
+        return access.decide(kind, turn, threads.includes(origin), moves.before(origin.account(), origin.chat()));
+    }
+
+    /** The same, for one that just came. Whoever calls the bot in a thread makes it take part there. */
+    Decision admit(Kind kind, Turn turn) {
+        var decision = decide(kind, turn);
         switch (decision) {
-            case Decision.Admitted() -> follow(turn.origin());
-            case Decision.Refused(var reason) -> {}
+            case Decision.Admitted admitted -> follow(turn.origin());
+            case Decision.Refused(var reason) -> {
+                if (reason.equals(Gate.CHAT_NOT_ALLOWED)) {
+                    knocks.called(turn);
+                }
+            }
+            case Decision.Stranger stranger -> {}
         }
         return decision;
+    }
+
+    /** The bot was let into a chat, or put out of it. */
+    void membership(AccountId account, Reading.Membership news) {
+        var chat = news.chat();
+        if (!news.member()) {
+            knocks.left(account.platform(), chat);
+        } else if (!news.kind().isDirect() && !access.allows(account, chat, moves.before(account, chat))) {
+            knocks.added(account.platform(), chat, news.title());
+        }
     }
 
     /** The turn with its chat under the id that it has by now. */

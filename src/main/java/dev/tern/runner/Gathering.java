@@ -2,6 +2,7 @@ package dev.tern.runner;
 
 import dev.tern.async.Timeline;
 import dev.tern.gate.Decision;
+import dev.tern.gate.Kind;
 import dev.tern.inbox.GatherRules;
 import dev.tern.inbox.Gatherer;
 import dev.tern.inbox.InboxId;
@@ -19,6 +20,7 @@ public final class Gathering {
     private final SessionKeys keys;
     private final Entrance entrance;
     private final Traffic traffic;
+    private final Reception reception;
     private final Overheard overheard;
     private final Gatherer gatherer;
 
@@ -26,6 +28,7 @@ public final class Gathering {
             SessionKeys keys,
             Entrance entrance,
             Traffic traffic,
+            Reception reception,
             Overheard overheard,
             GatherRules rules,
             Timeline timeline,
@@ -33,6 +36,7 @@ public final class Gathering {
         this.keys = keys;
         this.entrance = entrance;
         this.traffic = traffic;
+        this.reception = reception;
         this.overheard = overheard;
         this.gatherer = new Gatherer(rules, timeline, clock, this::admit);
     }
@@ -69,12 +73,12 @@ public final class Gathering {
         var turns = pieces.stream().map(Piece::turn).toList();
         var events = pieces.stream().flatMap(piece -> piece.events().stream()).toList();
         var turn = Turn.joined(turns.getFirst().id(), turns);
-        switch (entrance.decide(turn)) {
-            case Decision.Admitted() ->
-                traffic.add(events, turn, Way.AS_USUAL, pieces.getFirst().receivedAt());
-            case Decision.Refused(var reason) -> {
+        var received = pieces.getFirst().receivedAt();
+        switch (entrance.admit(Kind.of(turn, false), turn)) {
+            case Decision.Admitted admitted -> traffic.add(events, turn, Way.AS_USUAL, received);
+            case Decision.Outside why -> {
                 pieces.forEach(piece -> overheard.said(piece.turn()));
-                traffic.ignore(events, turn.id(), "gate." + reason);
+                reception.turnAway(events, turn, why, received);
             }
         }
     }

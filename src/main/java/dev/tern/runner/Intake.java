@@ -1,8 +1,8 @@
 package dev.tern.runner;
 
 import dev.tern.delivery.Delivery;
-import dev.tern.delivery.Insistence;
 import dev.tern.gate.Decision;
+import dev.tern.gate.Kind;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxId;
@@ -17,7 +17,6 @@ import dev.tern.session.SessionKeys;
 import dev.tern.tool.Asking;
 import dev.tern.tool.Effect;
 import dev.tern.turn.AccountId;
-import dev.tern.turn.Addressing;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
@@ -36,7 +35,7 @@ public final class Intake implements RawSink {
     private final Entrance entrance;
     private final Asking asking;
     private final Commands commands;
-    private final CommandDesk desk;
+    private final Reception reception;
     private final LaneWork work;
     private final Traffic traffic;
     private final Gathering gathering;
@@ -55,7 +54,7 @@ public final class Intake implements RawSink {
             Entrance entrance,
             Asking asking,
             Commands commands,
-            CommandDesk desk,
+            Reception reception,
             LaneWork work,
             Traffic traffic,
             Gathering gathering,
@@ -68,7 +67,7 @@ public final class Intake implements RawSink {
         this.entrance = entrance;
         this.asking = asking;
         this.commands = commands;
-        this.desk = desk;
+        this.reception = reception;
         this.work = work;
         this.traffic = traffic;
         this.gathering = gathering;
@@ -134,14 +133,17 @@ public final class Intake implements RawSink {
                 }
                 commands.match(turn).ifPresentOrElse(match -> admit(row, turn, match), () -> said(row, turn, album));
             }
-            case Reading.Edited(var turn) -> amended(row, amendments.edit(row.id(), turn));
+            case Reading.Edited(var turn) -> amended(row, edit(row, turn));
             case Reading.Deleted deleted ->
                 amended(row, amendments.delete(row.id(), deleted.in(row.event().account())));
-            case Reading.Membership(var chat, boolean member) ->
+            case Reading.Membership news -> {
+                var account = row.event().account();
+                entrance.membership(account, news);
                 settle(
                         row,
-                        delivery.membership(row.event().account(), chat, member)
-                                .chain(() -> inbox.ignored(row.id(), member ? "bot-added" : "bot-removed")));
+                        delivery.membership(account, news.chat(), news.member())
+                                .chain(() -> inbox.ignored(row.id(), news.member() ? "bot-added" : "bot-removed")));
+            }
             case Reading.Moved(var from, var to) ->
                 settle(
                         row,
@@ -171,13 +173,19 @@ public final class Intake implements RawSink {
             case NOTHING -> TOO_LATE;
             case SEVERAL -> Effect.WHICH;
         });
-        answer(row, turn, ANSWER, words, Insistence.on(inbox.queued(List.of(row.id()), turn.id())));
+        reception.insist(List.of(row.id()), turn, ANSWER, words, row.event().receivedAt());
     }
 
-    /** Whoever was asked is spoken with already. */
     private boolean mayAnswer(Turn turn) {
-        var called = turn.origin().kind().isDirect() ? turn : turn.addressed(Addressing.REPLY);
-        return entrance.decide(called) instanceof Decision.Admitted;
+        return entrance.decide(Kind.ANSWER, turn) instanceof Decision.Admitted;
+    }
+
+    private Optional<String> edit(InboxRow row, Turn turn) {
+        return switch (entrance.decide(Kind.EDIT, turn)) {
+            case Decision.Admitted admitted -> amendments.edit(row.id(), turn);
+            case Decision.Refused(var reason) -> Optional.of("gate." + reason);
+            case Decision.Stranger() -> Optional.of("gate.stranger");
+        };
     }
 
     private void amended(InboxRow row, Optional<String> reason) {
@@ -186,9 +194,10 @@ public final class Intake implements RawSink {
 
     /** A command does not wait for what may still belong to the words before it. */
     private void admit(InboxRow row, Turn turn, Match match) {
-        switch (entrance.decide(turn)) {
-            case Decision.Admitted() -> follow(row, turn, match);
-            case Decision.Refused(var reason) -> settle(row, inbox.ignored(row.id(), "gate." + reason));
+        switch (entrance.admit(Kind.of(turn, true), turn)) {
+            case Decision.Admitted admitted -> follow(row, turn, match);
+            case Decision.Outside why ->
+                reception.turnAway(List.of(row.id()), turn, why, row.event().receivedAt());
         }
     }
 
@@ -211,18 +220,7 @@ public final class Intake implements RawSink {
     }
 
     private void answer(InboxRow row, Turn turn, String command, Uni<String> words) {
-        answer(
-                row,
-                turn,
-                command,
-                words,
-                Insistence.throughAbsenceOfTheStore(inbox.queued(List.of(row.id()), turn.id())));
-    }
-
-    private void answer(InboxRow row, Turn turn, String command, Uni<String> words, Uni<Void> queued) {
-        work.arrived(turn, row.event().receivedAt());
-        var known = queued.onFailure().invoke(failure -> work.dropped(turn.id()));
-        desk.submit(turn, known.chain(() -> work.answer(turn, command, words)));
+        reception.answer(List.of(row.id()), turn, command, words, row.event().receivedAt());
     }
 
     /** A state that cannot be written though the store is there is the old one until the next start. */

@@ -10,9 +10,11 @@ import dev.tern.turn.Addressing;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.PlatformId;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,11 +27,19 @@ class GateTest {
 
     private static boolean isAdmitted(Answering here, Addressing addressing, boolean followed) {
         var origin = Turns.inThread(Turns.ANN, "3", "x").origin();
-        return isAdmitted(Turns.of(Turns.ANN, origin, addressing, "x"), new Circumstances(followed, here));
+        return isAdmitted(Turns.of(Turns.ANN, origin, addressing, "x"), open(followed, here));
     }
 
     private static boolean isAdmitted(Turn turn, Circumstances circumstances) {
-        return new Gate(DirectPolicy.OPEN).decide(turn, circumstances) instanceof Decision.Admitted;
+        return Gate.decide(Kind.of(turn, false), turn, circumstances) instanceof Decision.Admitted;
+    }
+
+    private static Circumstances open(boolean followed, Answering here) {
+        return new Circumstances(followed, here, Optional.empty(), Role.GUEST, DirectPolicy.OPEN, true, true);
+    }
+
+    private static Circumstances direct(DirectPolicy direct) {
+        return new Circumstances(false, Answering.THREAD, Optional.empty(), Role.GUEST, direct, true, true);
     }
 
     /** B47: which ways of being addressed each policy answers; the last column in a thread that is followed. */
@@ -57,19 +67,18 @@ class GateTest {
         var bot = new Author(Turns.BO.id(), "Bo", true);
         var said = Turns.of(bot, Turns.inThread(Turns.BO, "3", "x").origin(), Addressing.MENTION, "x");
 
-        assertThat(isAdmitted(said, new Circumstances(true, here))).isFalse();
+        assertThat(isAdmitted(said, open(true, here))).isFalse();
     }
 
     @ParameterizedTest
     @EnumSource(Answering.class)
     void whatIsAnsweredInGroupsSaysNothingOfDirectChats(Answering here) {
-        assertThat(isAdmitted(Turns.direct("x"), new Circumstances(false, here)))
-                .isTrue();
+        assertThat(isAdmitted(Turns.direct("x"), open(false, here))).isTrue();
     }
 
     @Test
     void aClosedDoorIsClosed() {
-        assertThat(new Gate(DirectPolicy.CLOSED).decide(Turns.direct("x"), new Circumstances(false, Answering.THREAD)))
+        assertThat(Gate.decide(Kind.MESSAGE, Turns.direct("x"), direct(DirectPolicy.CLOSED)))
                 .isEqualTo(new Decision.Refused("direct-closed"));
     }
 

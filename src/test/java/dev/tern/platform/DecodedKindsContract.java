@@ -57,7 +57,7 @@ public abstract class DecodedKindsContract {
                 case Decoded.Said(var turn, var album) -> "said" + (album.isPresent() ? " in an album" : "") + of(turn);
                 case Decoded.Edited(var turn) -> "edited" + of(turn);
                 case Decoded.Deleted(var chat, var messages) -> "deleted " + messages;
-                case Decoded.Membership(var chat, boolean member) -> member ? "let in" : "put out";
+                case Decoded.Membership(var chat, var kind, var title, boolean member) -> member ? "let in" : "put out";
                 case Decoded.Moved moved -> "moved";
                 case Decoded.Ignored(var reason) -> "ignored " + reason;
             };

@@ -15,6 +15,7 @@ import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.ChatKind;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class StuckPartsTest {
         var part = delivered(line, "a", "1");
         awaitStates("failed");
         line.deliver("1", new Decoded.Moved(part.to().chat(), NEW));
-        line.deliver("2", new Decoded.Membership(NEW, false));
+        line.deliver("2", new Decoded.Membership(NEW, ChatKind.GROUP, "", false));
         await().until(() -> store.rows("select chat from dead_targets").contains(NEW.value()));
 
         assertThat(resend(line, part)).isEqualTo(Act.DONE);

@@ -1,7 +1,9 @@
 package dev.tern.store;
 
 import dev.tern.api.Replays;
+import dev.tern.gate.AllowedChats;
 import dev.tern.gate.FollowedThreads;
+import dev.tern.gate.Roster;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.ledger.Ledger;
@@ -56,6 +58,8 @@ public record Ports(
         Spending spending,
         Compressions compressions,
         FollowedThreads threads,
+        Roster roster,
+        AllowedChats chats,
         Transcripts transcripts,
         Journal journal,
         OpenTurns open,
@@ -93,6 +97,8 @@ public record Ports(
                 new JdbcSpending(database),
                 new JdbcCompressions(database),
                 new JdbcFollowedThreads(database),
+                new JdbcRoster(database),
+                new JdbcAllowedChats(database),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcOpenTurns(database),

@@ -1,8 +1,7 @@
 package dev.tern.testing;
 
 import dev.tern.delivery.DeliveryEvent;
-import dev.tern.gate.ChatPolicies;
-import dev.tern.gate.GateConfig;
+import dev.tern.gate.Knocks;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -31,6 +30,7 @@ import dev.tern.runner.OperatorDesk;
 import dev.tern.runner.Overheard;
 import dev.tern.runner.Parts;
 import dev.tern.runner.Postings;
+import dev.tern.runner.Reception;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Rosters;
 import dev.tern.runner.SessionPrompts;
@@ -70,8 +70,8 @@ import java.util.function.Consumer;
 /** The line from event to message, without a container: real but for platform and model. */
 public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
-
     public final SettableTimeline time = new SettableTimeline();
+    public final Knocks knocks;
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
@@ -127,16 +127,16 @@ public final class SmallLine {
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
         var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
-        var modes = new BusyModes(line.busy(), Map.of());
-        var traffic = new Traffic(SessionKeys.BY_DEFAULT, modes, lanes, ports.inbox(), work, clock);
-        var entrance = new Entrance(
-                new dev.tern.gate.Gate(GateConfig.DirectPolicy.OPEN),
-                ChatPolicies.everywhere(line.gate().groups()),
-                ports.threads(),
-                ports.moves());
+        var traffic = new Traffic(
+                SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
+        this.knocks = new Knocks(ports.chats(), time::now);
+        var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves(), knocks);
+        var reception = new Reception(
+                ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
-        var gathering = new Gathering(SessionKeys.BY_DEFAULT, entrance, traffic, overheard, rules, time, time.clock());
+        var gathering = new Gathering(
+                SessionKeys.BY_DEFAULT, entrance, traffic, reception, overheard, rules, time, time.clock());
         var rereading = new Rereading(ports.inbox(), dispatcher, commands);
         var backlog =
                 new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, rereading, line.atOnce());
@@ -149,7 +149,7 @@ public final class SmallLine {
                 entrance,
                 asking,
                 commands,
-                desk,
+                reception,
                 work,
                 traffic,
                 gathering,

@@ -79,6 +79,8 @@ final class News {
     }
 
     private static Decoded membership(JsonNode event, boolean member) {
-        return new Decoded.Membership(new ChatId(Fields.needed(event, "channel")), member);
+        var chat = Fields.needed(event, "channel");
+        var kind = SlackDecoder.chatKind(chat, "");
+        return new Decoded.Membership(new ChatId(chat), kind, "", member);
     }
 }

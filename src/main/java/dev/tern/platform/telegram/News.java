@@ -86,11 +86,11 @@ final class News {
      * @see <a href="https://core.telegram.org/bots/api#chatmemberupdated">ChatMemberUpdated</a>
      */
     static Decoded membership(JsonNode change) {
-        var chat = new ChatId(Fields.id(change.path("chat"), "id"));
+        var chat = Place.chat(change.path("chat"));
         var now = isMember(change.path("new_chat_member"));
         return now == isMember(change.path("old_chat_member"))
                 ? new Decoded.Ignored("rights-changed")
-                : new Decoded.Membership(chat, now);
+                : new Decoded.Membership(chat.id(), chat.kind(), chat.title(), now);
     }
 
     private static boolean isMember(JsonNode standing) {

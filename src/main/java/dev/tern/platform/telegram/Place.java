@@ -19,14 +19,22 @@ final class Place {
 
     static Origin origin(AccountId account, JsonNode message) {
         var chat = message.path("chat");
-        var kind = chatKind(Fields.text(chat, "type"));
+        var where = chat(chat);
         return new Origin(
                 account,
-                new ChatId(Fields.id(chat, "id")),
-                kind,
-                kind.isDirect() ? "" : Fields.text(chat, "title"),
+                where.id(),
+                where.kind(),
+                where.title(),
                 thread(message, chat),
                 new MessageId(Fields.id(message, "message_id")));
+    }
+
+    /** One chat; without a title where it is direct. */
+    record Where(ChatId id, ChatKind kind, String title) {}
+
+    static Where chat(JsonNode chat) {
+        var kind = chatKind(Fields.text(chat, "type"));
+        return new Where(new ChatId(Fields.id(chat, "id")), kind, kind.isDirect() ? "" : Fields.text(chat, "title"));
     }
 
     private static ChatKind chatKind(String type) {

@@ -1,0 +1,45 @@
+package dev.tern.boot;
+
+import dev.tern.gate.Access;
+import dev.tern.gate.AllowedChats;
+import dev.tern.gate.ChatPolicies;
+import dev.tern.gate.Doorbell;
+import dev.tern.gate.GateConfig;
+import dev.tern.gate.Knocks;
+import dev.tern.gate.Openness;
+import dev.tern.gate.Roles;
+import dev.tern.gate.Roster;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Who is let in. */
+@Singleton
+final class Admission {
+    @Produces
+    @Singleton
+    Roles roles(GateConfig config, Roster roster) {
+        return Roles.of(config, roster);
+    }
+
+    @Produces
+    @Singleton
+    Access access(
+            GateConfig config, Adapters adapters, LocalAccounts local, Roles roles, Roster roster, AllowedChats chats) {
+        var policies = ChatPolicies.of(config, adapters.ids());
+        return new Access(policies, new Openness(config, local::isOpen), roles, roster, chats);
+    }
+
+    @Produces
+    @Singleton
+    Knocks knocks(AllowedChats chats) {
+        return new Knocks(chats, InstantSource.system());
+    }
+
+    @Produces
+    @Singleton
+    Doorbell doorbell() {
+        return stranger -> Uni.createFrom().item("");
+    }
+}

@@ -1,0 +1,76 @@
+package dev.tern.gate;
+
+import dev.tern.turn.AccountId;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What is known of people and places when something is judged. Answers at once, on any thread. */
+public final class Access {
+    private final ChatPolicies policies;
+    private final Openness openness;
+    private final Roles roles;
+    private final Roster roster;
+    private final AllowedChats chats;
+
+    public Access(ChatPolicies policies, Openness openness, Roles roles, Roster roster, AllowedChats chats) {
+        this.policies = policies;
+        this.openness = openness;
+        this.roles = roles;
+        this.roster = roster;
+        this.chats = chats;
+    }
+
+    /** Reads what is kept; to be completed before the first question. */
+    public Uni<Void> load() {
+        return roster.load().chain(chats::load);
+    }
+
+    /**
+     * Judges what somebody does.
+     *
+     * @param followed whether the bot takes part in the thread in which it was said
+     * @param before the ids that its chat had earlier
+     */
+    public Decision decide(Kind kind, Turn turn, boolean followed, List<ChatId> before) {
+        return Gate.decide(kind, turn, known(turn, followed, before));
+    }
+
+    /** The role in which somebody is let in, where they are. */
+    public Role role(Turn turn) {
+        return roles.of(turn.platform(), turn.author())
+                .orElseGet(() -> openness.strangers(turn.origin().account()));
+    }
+
+    /**
+     * Whether the bot may talk in a chat of several people, whatever is said of single threads in it.
+     *
+     * @param before the ids that it had earlier
+     */
+    public boolean allows(AccountId account, ChatId chat, List<ChatId> before) {
+        return openness.isOpenInChats(account)
+                || Stream.concat(Stream.of(chat), before.stream())
+                        .anyMatch(
+                                id -> policies.names(account.platform(), id) || chats.includes(account.platform(), id));
+    }
+
+    private Circumstances known(Turn turn, boolean followed, List<ChatId> before) {
+        var origin = turn.origin();
+        return new Circumstances(
+                followed,
+                policies.in(origin, before),
+                roles.of(turn.platform(), turn.author()),
+                openness.strangers(origin.account()),
+                openness.direct(origin.account()),
+                isAllowed(turn, before),
+                policies.invites(origin, before, turn.author()));
+    }
+
+    private boolean isAllowed(Turn turn, List<ChatId> before) {
+        var origin = turn.origin();
+        return policies.names(origin, before) || allows(origin.account(), origin.chat(), before);
+    }
+}

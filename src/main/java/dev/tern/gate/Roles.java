@@ -1,0 +1,67 @@
+package dev.tern.gate;
+
+import dev.tern.turn.Author;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Role;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Who has which role: by the settings, which name people and groups, or by what operators said while the gateway ran.
+ * Answers at once, on any thread.
+ */
+public final class Roles {
+    private final Map<Role, List<Named>> named;
+    private final Roster roster;
+
+    private Roles(Map<Role, List<Named>> named, Roster roster) {
+        this.named = named;
+        this.roster = roster;
+    }
+
+    /** Throws where a setting is not of the form that {@link Named} tells. */
+    public static Roles of(GateConfig config, Roster roster) {
+        var named = new EnumMap<Role, List<Named>>(Role.class);
+        named.put(Role.BLOCKED, named("tern.gate.blocked", config.blocked()));
+        named.put(Role.OWNER, named("tern.gate.owners", config.owners()));
+        named.put(Role.ADMIN, named("tern.gate.admins", config.admins()));
+        named.put(Role.MEMBER, named("tern.gate.members", config.members()));
+        named.put(Role.GUEST, named("tern.gate.guests", config.guests()));
+        return new Roles(named, roster);
+    }
+
+    static List<Named> named(String key, Optional<List<String>> setting) {
+        return setting.stream()
+                .flatMap(List::stream)
+                .map(text -> Named.parse(text)
+                        .orElseThrow(() -> new ConfigurationException(
+                                key + ": '" + text + "' is not <platform>:<person id> or <platform>:group:<group id>",
+                                Set.of(key))))
+                .toList();
+    }
+
+    /**
+     * Somebody's role; empty for a stranger. What a setting says of a person comes before what an operator said, and that
+     * before what a setting says of a group. Who is no single person looks after nothing.
+     */
+    public Optional<Role> of(PlatformId platform, Author author) {
+        var found = inSettings(platform, author, Named.Person.class)
+                .or(() -> roster.role(platform, author.id()))
+                .or(() -> inSettings(platform, author, Named.Group.class));
+        return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
+    }
+
+    /** Whoever is blocked stays so whatever else they are, and of other roles the highest counts. */
+    private Optional<Role> inSettings(PlatformId platform, Author author, Class<? extends Named> kind) {
+        return Stream.of(Role.BLOCKED, Role.OWNER, Role.ADMIN, Role.MEMBER, Role.GUEST)
+                .filter(role -> named.getOrDefault(role, List.of()).stream()
+                        .filter(kind::isInstance)
+                        .anyMatch(one -> one.includes(platform, author)))
+                .findFirst();
+    }
+}
