@@ -55,6 +55,9 @@ class SlackWebhookQuarkusTest {
                 throw new UncheckedIOException(e);
             }
             return Map.of(
+                    // it is no stand-in, so strangers would stay outside
+                    "tern.gate.dm",
+                    "open",
                     "tern.slack.mode",
                     "http",
                     "tern.slack.bot-token",
