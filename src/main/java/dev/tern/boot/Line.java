@@ -14,6 +14,7 @@ import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.DeliveryObserver;
 import dev.tern.delivery.Kept;
+import dev.tern.gate.DayBudgets;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
@@ -231,9 +232,10 @@ final class Line {
             CommandDesk desk,
             TurnRunner runner,
             Delivery delivery,
+            DayBudgets budgets,
             @Any Instance<TurnObserver> observers) {
         return new LaneWork(
-                lanes, inbox, desk, runner, delivery, observers.stream().toList(), clock);
+                lanes, inbox, desk, runner, delivery, observers.stream().toList(), budgets, clock);
     }
 
     @Produces

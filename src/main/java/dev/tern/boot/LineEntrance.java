@@ -3,6 +3,7 @@ package dev.tern.boot;
 import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Access;
+import dev.tern.gate.Budgets;
 import dev.tern.gate.Doorbell;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.GateConfig;
@@ -49,8 +50,8 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
-        return new Entrance(access, threads, moves, knocks);
+    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks, Budgets budgets) {
+        return new Entrance(access, threads, moves, knocks, budgets);
     }
 
     @Produces

@@ -37,6 +37,9 @@ public interface Inbox {
     /** Nothing to do; the reason is short and fixed. */
     Uni<Void> ignored(InboxId id, String reason);
 
+    /** The same for all events of a turn that is not to be run. */
+    Uni<Void> ignored(TurnId turn, String reason);
+
     /** What could not be read, in arrival order. */
     Uni<List<Quarantined>> quarantine(int limit);
 

@@ -61,6 +61,12 @@ public final class CommandDesk {
                 .chain(outgoing -> keep(turn, outgoing));
     }
 
+    /** Keeps something of our own that is beside any answer. Emits the parts that now wait in the outbox. */
+    Uni<List<OutboxPart>> tell(Turn turn, String words) {
+        return Uni.createFrom().item(() -> parts.of(turn, words)).chain(outgoing -> ledger.post(outgoing)
+                .map(isNew -> isNew ? outgoing : List.of()));
+    }
+
     /** What comes of a command; an apology where it fails. */
     static Uni<Next> next(Turn turn, Match.Settled command) {
         return command.next()
@@ -71,7 +77,7 @@ public final class CommandDesk {
     private static String apology(Turn turn, String command, Throwable failure) {
         var fault = Fault.of(failure);
         LOG.errorf(failure, "command failed command=%s turn=%s code=%s", command, turn.id(), fault.code());
-        return Apology.of(fault);
+        return Silence.orWords(turn, Apology.of(fault));
     }
 
     private Uni<List<OutboxPart>> keep(Turn turn, List<OutboxPart> outgoing) {

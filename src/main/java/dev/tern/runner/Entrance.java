@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.gate.Access;
+import dev.tern.gate.Budgets;
 import dev.tern.gate.Decision;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.Gate;
@@ -11,8 +12,10 @@ import dev.tern.session.ChatMoves;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
+import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /** Lets turns in: asks the gate, with what is known of where they were said. Answers at once, on any thread. */
@@ -23,12 +26,14 @@ public final class Entrance {
     private final FollowedThreads threads;
     private final ChatMoves moves;
     private final Knocks knocks;
+    private final Budgets budgets;
 
-    public Entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks) {
+    public Entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks, Budgets budgets) {
         this.access = access;
         this.threads = threads;
         this.moves = moves;
         this.knocks = knocks;
+        this.budgets = budgets;
     }
 
     /** Reads what is known; to be completed before the first question. */
@@ -42,9 +47,17 @@ public final class Entrance {
         return access.decide(kind, turn, threads.includes(origin), moves.before(origin.account(), origin.chat()));
     }
 
-    /** The same, for one that just came. Whoever calls the bot in a thread makes it take part there. */
-    Decision admit(Kind kind, Turn turn) {
-        var decision = decide(kind, turn);
+    /**
+     * The same, for one that just came, which counts. Whoever calls the bot in a thread makes it take part there.
+     *
+     * @param lane the conversation in which it would run; empty of what is answered without one
+     */
+    Decision admit(Kind kind, Turn turn, Optional<SessionKey> lane) {
+        var decision =
+                switch (decide(kind, turn)) {
+                    case Decision.Admitted(var role) -> budgets.take(kind, turn, role, lane);
+                    case Decision.Outside outside -> outside;
+                };
         switch (decision) {
             case Decision.Admitted admitted -> follow(turn.origin());
             case Decision.Refused(var reason) -> {
@@ -53,6 +66,7 @@ public final class Entrance {
                 }
             }
             case Decision.Stranger stranger -> {}
+            case Decision.Spent spent -> {}
         }
         return decision;
     }

@@ -14,6 +14,7 @@ import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes turns of what people say, and lets them in. */
 public final class Gathering {
@@ -74,7 +75,7 @@ public final class Gathering {
         var events = pieces.stream().flatMap(piece -> piece.events().stream()).toList();
         var turn = Turn.joined(turns.getFirst().id(), turns);
         var received = pieces.getFirst().receivedAt();
-        switch (entrance.admit(Kind.of(turn, false), turn)) {
+        switch (entrance.admit(Kind.of(turn, false), turn, Optional.of(keys.of(turn)))) {
             case Decision.Admitted admitted -> traffic.add(events, turn, Way.AS_USUAL, received);
             case Decision.Outside why -> {
                 pieces.forEach(piece -> overheard.said(piece.turn()));

@@ -17,6 +17,7 @@ import dev.tern.session.SessionKeys;
 import dev.tern.tool.Asking;
 import dev.tern.tool.Effect;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
@@ -185,6 +186,7 @@ public final class Intake implements RawSink {
             case Decision.Admitted admitted -> amendments.edit(row.id(), turn);
             case Decision.Refused(var reason) -> Optional.of("gate." + reason);
             case Decision.Stranger() -> Optional.of("gate.stranger");
+            case Decision.Spent spent -> Optional.of("gate." + spent.reason());
         };
     }
 
@@ -194,11 +196,19 @@ public final class Intake implements RawSink {
 
     /** A command does not wait for what may still belong to the words before it. */
     private void admit(InboxRow row, Turn turn, Match match) {
-        switch (entrance.admit(Kind.of(turn, true), turn)) {
+        switch (entrance.admit(Kind.of(turn, true), turn, lane(turn, match))) {
             case Decision.Admitted admitted -> follow(row, turn, match);
             case Decision.Outside why ->
                 reception.turnAway(List.of(row.id()), turn, why, row.event().receivedAt());
         }
+    }
+
+    private Optional<SessionKey> lane(Turn turn, Match match) {
+        return switch (match) {
+            case Match.Answered answered -> Optional.empty();
+            case Match.Settled settled -> Optional.of(keys.of(turn));
+            case Match.Run run -> Optional.of(traffic.keyOf(run.turn(), run.way()));
+        };
     }
 
     private void follow(InboxRow row, Turn turn, Match match) {
@@ -208,7 +218,7 @@ public final class Intake implements RawSink {
                 gathering.flush(keys.of(turn));
                 work.arrived(turn, row.event().receivedAt());
                 if (!traffic.addSettled(row.id(), turn, settled)) {
-                    answer(row, turn, settled.command(), Uni.createFrom().item(Apology.BUSY));
+                    answer(row, turn, settled.command(), Uni.createFrom().item(Silence.orWords(turn, Apology.BUSY)));
                 }
             }
             case Match.Run run -> {

@@ -3,7 +3,10 @@ package dev.tern.runner;
 import dev.tern.async.Watchers;
 import dev.tern.delivery.Delivery;
 import dev.tern.delivery.Insistence;
+import dev.tern.gate.DayBudgets;
+import dev.tern.gate.Decision;
 import dev.tern.inbox.Inbox;
+import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
 import dev.tern.platform.Destination;
 import dev.tern.runner.Commands.Match;
@@ -29,6 +32,7 @@ public final class LaneWork {
     private final TurnRunner runner;
     private final Delivery delivery;
     private final Watchers<TurnObserver> observers;
+    private final DayBudgets budgets;
     private final Clock clock;
 
     public LaneWork(
@@ -38,6 +42,7 @@ public final class LaneWork {
             TurnRunner runner,
             Delivery delivery,
             List<TurnObserver> observers,
+            DayBudgets budgets,
             Clock clock) {
         this.lanes = lanes;
         this.inbox = inbox;
@@ -45,6 +50,7 @@ public final class LaneWork {
         this.runner = runner;
         this.delivery = delivery;
         this.observers = new Watchers<>(observers);
+        this.budgets = budgets;
         this.clock = clock;
     }
 
@@ -76,6 +82,10 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
+        return budgets.judge(turn).chain(spent -> spent.map(why -> turnAway(turn, why)).orElseGet(() -> begin(it, turn)));
+    }
+
+    private Uni<Void> begin(LaneTurn it, Turn turn) {
         observers.tell(observer -> observer.begun(turn));
         var running = inbox.running(turn.id())
                 .chain(() -> typing(turn, runner.run(turn, it.waiting().key(), it.reins())));
@@ -122,6 +132,46 @@ public final class LaneWork {
                 .onFailure()
                 .recoverWithNull()
                 .replaceWithVoid();
+    }
+
+    /** Ends events for whose turn there is no room, and tells their author so; returns at once. */
+    void turnAway(List<InboxId> events, Turn turn, Decision.Spent why) {
+        dropped(turn.id());
+        told(turn, why.words())
+                .chain(() -> Uni.join()
+                        .all(events.stream()
+                                .map(event -> inbox.ignored(event, "gate." + why.reason()))
+                                .toList())
+                        .andFailFast())
+                .subscribe()
+                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()));
+    }
+
+    /** The same of a turn in its lane, where nothing is left to be spent on it; never fails. */
+    private Uni<Void> turnAway(Turn turn, Decision.Spent why) {
+        dropped(turn.id());
+        return told(turn, why.words())
+                .chain(() -> Insistence.on(inbox.ignored(turn.id(), "gate." + why.reason())))
+                .onFailure()
+                .invoke(failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()))
+                .onFailure()
+                .recoverWithNull();
+    }
+
+    /** Says something of our own, where there is something to say; nothing depends on it. */
+    private Uni<Void> told(Turn turn, String words) {
+        if (turn.isPress()) {
+            return Uni.createFrom().voidItem().invoke(() -> delivery.whisper(turn, words));
+        }
+        return words.isBlank()
+                ? Uni.createFrom().voidItem()
+                : desk.tell(turn, words)
+                        .invoke(delivery::deliver)
+                        .onFailure()
+                        .invoke(failure -> LOG.warnf("notice not kept turn=%s", turn.id()))
+                        .onFailure()
+                        .recoverWithNull()
+                        .replaceWithVoid();
     }
 
     /** What has waited to be one turn with this one is one with it from then on. */

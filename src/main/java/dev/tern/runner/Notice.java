@@ -27,8 +27,13 @@ final class Notice {
     /**
      * That the conversation has begun anew, where a policy made it do so for this turn; that its past was put shortly; that something spoken was not
      * understood; that a file was not opened; that what is told next is of a scheduled task, which nobody has just asked for.
+     * Another bot is told none of it.
      */
     static Optional<String> before(Turn turn, Fit fit, TurnRecord record) {
+        return turn.author().bot() ? Optional.empty() : lines(turn, fit, record);
+    }
+
+    private static Optional<String> lines(Turn turn, Fit fit, TurnRecord record) {
         var facts = record.messages().stream()
                 .filter(UserSaid.class::isInstance)
                 .flatMap(said -> ((UserSaid) said).annotations().stream())

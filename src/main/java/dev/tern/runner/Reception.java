@@ -32,6 +32,7 @@ public final class Reception {
     void turnAway(List<InboxId> events, Turn turn, Decision.Outside why, Instant received) {
         switch (why) {
             case Decision.Refused(var reason) -> traffic.ignore(events, turn.id(), "gate." + reason);
+            case Decision.Spent spent -> work.turnAway(events, turn, spent);
             case Decision.Stranger() -> answer(events, turn, STRANGER, doorbell.ring(turn), received);
         }
     }

@@ -72,6 +72,18 @@ public final class Prices {
         return new Cost(unknown.size() == spent.size() ? Optional.empty() : Optional.of(words(sum)), unknown);
     }
 
+    /** What those of it cost of which a price is known. */
+    public BigDecimal known(List<Spent> spent) {
+        return spent.stream()
+                .flatMap(part -> price(part.model()).map(it -> it.of(part.usage())).stream())
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    /** Whether any price is known. */
+    public boolean isEmpty() {
+        return byName.isEmpty();
+    }
+
     private Optional<Price> price(String model) {
         var name = model.toLowerCase(Locale.ROOT);
         return byName.entrySet().stream()

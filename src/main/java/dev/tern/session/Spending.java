@@ -31,6 +31,9 @@ public interface Spending {
     /** Of all turns that these people can read and that ended at this time or later. */
     Uni<List<Spent>> at(Audience audience, Instant from);
 
+    /** Of all turns and chores that ended at this time or later. */
+    Uni<List<Spent>> since(Instant from);
+
     /** Adds a chore, of a session if it was one's. */
     Uni<Void> add(Optional<SessionId> session, Spent chore, Instant at);
 }

@@ -57,6 +57,11 @@ final class JdbcInbox implements Inbox {
             where id = :id and state in ('received', 'queued', 'running')
             """;
 
+    private static final String LEAVE = """
+            update inbox set state = :state, reason = :reason
+            where turn_id = :turn and state in ('received', 'queued', 'running')
+            """;
+
     private final Database database;
 
     JdbcInbox(Database database) {
@@ -128,6 +133,16 @@ final class JdbcInbox implements Inbox {
     @Override
     public Uni<Void> ignored(InboxId id, String reason) {
         return setAside(id, InboxState.IGNORED, reason);
+    }
+
+    @Override
+    public Uni<Void> ignored(TurnId turn, String reason) {
+        return database.write(handle -> handle.createUpdate(LEAVE)
+                        .bind("state", InboxState.IGNORED.word())
+                        .bind("reason", reason)
+                        .bind("turn", turn.value())
+                        .execute())
+                .replaceWithVoid();
     }
 
     @Override

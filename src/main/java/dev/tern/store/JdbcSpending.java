@@ -42,6 +42,18 @@ final class JdbcSpending implements Spending {
     // a chore among people is nobody's own
     private static final String NONE = "1 = 0";
 
+    private static final String ALL = """
+            select model, sum(usage_input) as input, sum(usage_cached) as cached,
+                   sum(usage_cache_writes) as written, sum(usage_output) as output
+            from (select model, usage_input, usage_cached, usage_cache_writes, usage_output
+                  from turns where ended_at >= :since
+                  union all
+                  select model, usage_input, usage_cached, usage_cache_writes, usage_output
+                  from chores where ended_at >= :since) spent
+            group by model
+            order by model
+            """;
+
     private static final String ADD = """
             insert into chores (session_id, model, usage_input, usage_cached, usage_cache_writes, usage_output, ended_at)
             values (:session, :model, :input, :cached, :written, :output, :at)
@@ -82,6 +94,11 @@ final class JdbcSpending implements Spending {
     public Uni<List<Spent>> at(Audience audience, Instant from) {
         return sums(
                 SUMS.formatted(AUDIENCE, AUDIENCE), Map.of("since", from.toEpochMilli(), "audience", audience.key()));
+    }
+
+    @Override
+    public Uni<List<Spent>> since(Instant from) {
+        return sums(ALL, Map.of("since", from.toEpochMilli()));
     }
 
     @Override

@@ -104,6 +104,18 @@ abstract class InboxContract {
     }
 
     @Test
+    void allEventsOfATurnThatIsNotRunAreIgnored() {
+        var first = store("1");
+        var second = store("2");
+        var other = store("3");
+        get(ports().inbox().queued(List.of(first.id(), second.id()), turn("1")));
+
+        get(ports().inbox().ignored(turn("1"), "gate.budget-all-cost"));
+
+        assertThat(unfinished()).containsExactly(other);
+    }
+
+    @Test
     void anEventThatWasSetAsideStaysSo() {
         var ignored = store("1");
         get(ports().inbox().ignored(ignored.id(), "own message"));

@@ -98,6 +98,20 @@ abstract class SpendingContract {
     }
 
     @Test
+    void allThatWasSpentIsOfTurnsAndChores() {
+        var direct = get(ports().sessions().current(new SessionKey("testing:1:ann"), ANN));
+        var club = get(ports().sessions().current(new SessionKey("testing:1:club"), CLUB));
+        var chore = new Spent("openai/small", new Usage(7, 0, 3));
+        commit("1", direct, Optional.empty(), "openai/a");
+        commit("2", club, Optional.of(Turns.BO), "openai/a");
+        get(ports().spending().add(Optional.of(direct.id()), chore, ENDED));
+        get(ports().spending().add(Optional.empty(), chore, ENDED.minusMillis(1)));
+
+        assertThat(get(ports().spending().since(ENDED))).containsExactly(new Spent("openai/a", ONE.plus(ONE)), chore);
+        assertThat(get(ports().spending().since(ENDED.plusMillis(1)))).isEmpty();
+    }
+
+    @Test
     void aRecordKeepsWhatWasWrittenToACache() {
         var session = get(ports().sessions().current(new SessionKey("testing:1:ann"), ANN));
         commit("1", session, Optional.empty(), "openai/a");

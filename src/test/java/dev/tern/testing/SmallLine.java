@@ -21,7 +21,6 @@ import dev.tern.runner.Backlog;
 import dev.tern.runner.CommandDesk;
 import dev.tern.runner.Commands;
 import dev.tern.runner.Drain;
-import dev.tern.runner.Entrance;
 import dev.tern.runner.Gathering;
 import dev.tern.runner.Intake;
 import dev.tern.runner.LaneWork;
@@ -126,11 +125,19 @@ public final class SmallLine {
                 clock);
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
-        var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), clock);
+        var work = new LaneWork(
+                lanes,
+                ports.inbox(),
+                desk,
+                runner,
+                delivery,
+                List.of(observers),
+                line.days(ports, platform.id(), time),
+                clock);
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
-        var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves(), knocks);
+        var entrance = line.entrance(ports, platform.id(), lanes, knocks, time);
         var reception = new Reception(
                 ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
