@@ -1,6 +1,8 @@
 package dev.tern.gate;
 
+import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -40,8 +42,12 @@ public final class Access {
 
     /** The role in which somebody is let in, where they are. */
     public Role role(Turn turn) {
-        return roles.of(turn.platform(), turn.author())
-                .orElseGet(() -> openness.strangers(turn.origin().account()));
+        return role(turn.origin(), turn.author());
+    }
+
+    /** The same, of somebody who has said something there. */
+    public Role role(Origin where, Author who) {
+        return roles.of(where.platform(), who).orElseGet(() -> openness.strangers(where.account()));
     }
 
     private Circumstances known(Turn turn, boolean followed, List<ChatId> before) {
