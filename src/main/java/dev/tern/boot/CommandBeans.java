@@ -2,7 +2,12 @@ package dev.tern.boot;
 
 import dev.tern.command.CommandPorts;
 import dev.tern.command.ModelChoice;
+import dev.tern.command.People;
 import dev.tern.compression.Fitting;
+import dev.tern.gate.Access;
+import dev.tern.gate.AllowedChats;
+import dev.tern.gate.Roles;
+import dev.tern.gate.Roster;
 import dev.tern.memory.Memories;
 import dev.tern.model.ModelConfig;
 import dev.tern.model.Models;
@@ -11,6 +16,7 @@ import dev.tern.overlay.Personas;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.runner.TurnControl;
 import dev.tern.schedule.Planner;
+import dev.tern.session.ChatMoves;
 import dev.tern.session.Conversations;
 import dev.tern.session.Homes;
 import dev.tern.session.Pasts;
@@ -31,6 +37,12 @@ import java.util.stream.Stream;
 final class CommandBeans {
     @Produces
     @Singleton
+    People people(Access access, Roles roles, Roster roster, AllowedChats chats, ChatMoves moves) {
+        return new People(access::role, roles, roster, chats, moves);
+    }
+
+    @Produces
+    @Singleton
     CommandPorts ports(
             SessionKeys keys,
             Sessions sessions,
@@ -49,7 +61,8 @@ final class CommandBeans {
             Overlays overlays,
             Models models,
             ModelConfig config,
-            Asking asking) {
+            Asking asking,
+            People people) {
         var offered = Stream.concat(config.choices().stream().flatMap(List::stream), models.names().stream());
         var choice = new ModelChoice(offered.toList(), models::name, overlays::model);
         return new CommandPorts(
@@ -69,6 +82,7 @@ final class CommandBeans {
                 skills,
                 choice,
                 asking,
+                people,
                 Clock.system(ZoneId.systemDefault()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.tool.Asking;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -24,6 +25,16 @@ final class AnswerCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "choose an answer to what I asked";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    @Override
+    public boolean isPressed() {
+        return true;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.runner.Commands.Next;
 import dev.tern.session.Pasts;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -25,6 +26,11 @@ final class BranchCommand implements SettledCommand {
     @Override
     public String summary() {
         return "go on in a copy of this conversation, and keep it as it is";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

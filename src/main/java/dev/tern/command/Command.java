@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.runner.Commands.Match;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,19 @@ interface Command {
     /** Whether people are shown it before they ask. */
     default boolean isListed() {
         return true;
+    }
+
+    /** The least role that may use it, where it does something to the person's own conversation or to nobody's. */
+    Role least();
+
+    /** The same where several people share the conversation, and it is done to all of them. */
+    default Role leastAmongOthers() {
+        return least();
+    }
+
+    /** Whether a button of ours may say it. */
+    default boolean isPressed() {
+        return false;
     }
 
     /**

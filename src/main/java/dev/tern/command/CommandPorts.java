@@ -20,6 +20,7 @@ import java.time.Clock;
 /**
  * What commands can see and change.
  *
+ * @param people who may do what
  * @param clock by which ages are told, in the zone in which a day is one
  */
 public record CommandPorts(
@@ -39,4 +40,5 @@ public record CommandPorts(
         Skills skills,
         ModelChoice models,
         Asking asking,
+        People people,
         Clock clock) {}

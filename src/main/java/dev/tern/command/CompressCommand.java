@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.compression.Attempt;
 import dev.tern.compression.Fitting;
 import dev.tern.runner.Commands.Next;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -28,6 +29,11 @@ final class CompressCommand implements SettledCommand {
     @Override
     public String summary() {
         return "go on from a summary of this conversation, and keep it as it is";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

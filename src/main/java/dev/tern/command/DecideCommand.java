@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.tool.Asking;
 import dev.tern.tool.Effect;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -35,6 +36,16 @@ final class DecideCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return allowed ? "allow what I asked to do here" : "do not allow it";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    @Override
+    public boolean isPressed() {
+        return true;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Way;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -12,25 +13,29 @@ import java.util.function.Function;
 final class HandOnCommand implements Command {
     private final List<String> names;
     private final String summary;
+    private final Role least;
     private final Way way;
     private final Function<Turn, String> alone;
 
-    private HandOnCommand(List<String> names, String summary, Way way, Function<Turn, String> alone) {
+    private HandOnCommand(List<String> names, String summary, Role least, Way way, Function<Turn, String> alone) {
         this.names = names;
         this.summary = summary;
+        this.least = least;
         this.way = way;
         this.alone = alone;
     }
 
     /** @param waiting what is said of the messages that wait, where nothing is to be put behind them */
     static HandOnCommand queue(Function<Turn, String> waiting) {
-        return new HandOnCommand(List.of("queue", "q"), "answer this after what I am doing now", Way.QUEUED, waiting);
+        return new HandOnCommand(
+                List.of("queue", "q"), "answer this after what I am doing now", Role.GUEST, Way.QUEUED, waiting);
     }
 
     static HandOnCommand steer() {
         return new HandOnCommand(
                 List.of("steer"),
                 "tell me something about what I am doing now",
+                Role.MEMBER,
                 Way.STEERING,
                 turn -> "What shall I bear in mind? Write it behind `/steer`.");
     }
@@ -39,6 +44,7 @@ final class HandOnCommand implements Command {
         return new HandOnCommand(
                 List.of("background", "bg"),
                 "do something beside this conversation, without it",
+                Role.MEMBER,
                 Way.ASIDE,
                 turn -> "What shall I do meanwhile? Write it behind `/background`.");
     }
@@ -51,6 +57,11 @@ final class HandOnCommand implements Command {
     @Override
     public String summary() {
         return summary;
+    }
+
+    @Override
+    public Role least() {
+        return least;
     }
 
     @Override

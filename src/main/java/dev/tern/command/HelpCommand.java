@@ -1,22 +1,25 @@
 package dev.tern.command;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Lists the commands. Telegram's people send {@code /start} before anything else, and mean this. */
+/** Lists the commands that the person may use there. Telegram's people send {@code /start} before anything else, and mean this. */
 final class HelpCommand implements AnsweredCommand {
     private final List<Command> others;
+    private final Standing standing;
 
-    private HelpCommand(List<Command> others) {
+    private HelpCommand(List<Command> others, Standing standing) {
         this.others = others;
+        this.standing = standing;
     }
 
     /** These commands, and help about all of them. */
-    static List<Command> after(List<Command> others) {
-        return Stream.concat(others.stream(), Stream.of(new HelpCommand(List.copyOf(others))))
+    static List<Command> after(List<Command> others, Standing standing) {
+        return Stream.concat(others.stream(), Stream.of(new HelpCommand(List.copyOf(others), standing)))
                 .toList();
     }
 
@@ -31,9 +34,15 @@ final class HelpCommand implements AnsweredCommand {
     }
 
     @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    @Override
     public Uni<String> run(Turn turn, String arguments) {
         return Uni.createFrom().item(() -> Stream.concat(others.stream(), Stream.of(this))
                 .filter(Command::isListed)
+                .filter(command -> standing.mayUse(turn, command))
                 .map(HelpCommand::line)
                 .collect(Collectors.joining(
                         "\n", "Write to me as to anybody. Besides, I know these commands:\n\n", "")));

@@ -7,6 +7,7 @@ import dev.tern.memory.MemoryEntry;
 import dev.tern.memory.MemoryKind;
 import dev.tern.memory.MemoryScope;
 import dev.tern.turn.Audience;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -34,6 +35,11 @@ final class MemoryCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "what I remember here, and how to make me forget it";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

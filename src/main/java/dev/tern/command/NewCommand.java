@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.turn.Audience;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -21,6 +22,17 @@ final class NewCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "begin a new conversation, without what was said before";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    /** The others have not asked for it. */
+    @Override
+    public Role leastAmongOthers() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.tern.async.VirtualThreads;
 import dev.tern.markdown.Literal;
 import dev.tern.overlay.Personas;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -28,6 +29,11 @@ final class PersonalityCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "how I speak in this conversation";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

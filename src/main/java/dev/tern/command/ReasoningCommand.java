@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.markdown.Literal;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -24,6 +25,11 @@ final class ReasoningCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "how long I think before I answer";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

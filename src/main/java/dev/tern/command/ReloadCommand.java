@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -20,6 +21,11 @@ final class ReloadCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "read my instructions, memory and tools anew; the conversation goes on";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

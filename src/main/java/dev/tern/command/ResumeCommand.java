@@ -5,6 +5,7 @@ import dev.tern.runner.Commands.Next;
 import dev.tern.session.Pasts;
 import dev.tern.session.Pasts.Past;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -33,6 +34,11 @@ final class ResumeCommand implements SettledCommand {
     @Override
     public String summary() {
         return "go back to an earlier conversation";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

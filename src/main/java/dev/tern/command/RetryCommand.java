@@ -4,6 +4,7 @@ import dev.tern.runner.Commands.Next;
 import dev.tern.session.Pasts;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.Annotation;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -27,6 +28,17 @@ final class RetryCommand implements SettledCommand {
     @Override
     public String summary() {
         return "answer the last message once more";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    /** The others have not asked for it. */
+    @Override
+    public Role leastAmongOthers() {
+        return Role.MEMBER;
     }
 
     @Override

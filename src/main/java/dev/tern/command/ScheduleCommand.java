@@ -6,6 +6,7 @@ import dev.tern.schedule.JobId;
 import dev.tern.schedule.JobText;
 import dev.tern.schedule.Owner;
 import dev.tern.schedule.Planner;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -32,6 +33,11 @@ final class ScheduleCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "what I do for you at a time, and how to cancel it";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -22,6 +23,11 @@ final class SessionsCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "the conversations that were begun here";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

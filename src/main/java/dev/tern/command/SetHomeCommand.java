@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.session.Homes;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -21,6 +22,11 @@ final class SetHomeCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "write to you here when I have something for you";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.platform.CommandEntry;
 import dev.tern.runner.Commands;
 import dev.tern.skill.Skills;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -16,25 +17,28 @@ public final class SlashCommands implements Commands {
     private static final String OURS = "tern";
     private static final String HELP = "help";
     private static final String BUTTON = "button";
+    private static final String SKILL = "skill";
 
     private final List<Command> commands;
-    private final Permission permission;
+    private final Standing standing;
     private final Skills skills;
 
-    SlashCommands(List<Command> commands, Permission permission, Skills skills) {
+    SlashCommands(List<Command> commands, Standing standing, Skills skills) {
         this.commands = List.copyOf(commands);
-        this.permission = permission;
+        this.standing = standing;
         this.skills = skills;
     }
 
     public static SlashCommands of(CommandPorts ports) {
-        return new SlashCommands(AllCommands.of(ports), Permission.EVERYBODY, ports.skills());
+        var standing = new Standing(ports.people().role(), ports.keys()::isShared);
+        return new SlashCommands(AllCommands.of(ports, standing), standing, ports.skills());
     }
 
-    /** What a platform's own menu shows. */
+    /** What a platform's own menu shows. It is the same for all, so it has what members may use. */
     public List<CommandEntry> entries() {
         return commands.stream()
                 .filter(Command::isListed)
+                .filter(command -> Role.MEMBER.covers(command.least()))
                 .map(command -> new CommandEntry(command.name(), command.summary(), command.argument()))
                 .toList();
     }
@@ -51,8 +55,7 @@ public final class SlashCommands implements Commands {
 
     private Match pressed(Turn turn) {
         return CommandText.of(turn.text())
-                .flatMap(text -> named(turn, text))
-                .filter(Match.Answered.class::isInstance)
+                .flatMap(text -> command(text).filter(Command::isPressed).map(command -> known(turn, command, text)))
                 .orElseGet(() -> new Match.Answered(BUTTON, Uni.createFrom().item("")));
     }
 
@@ -85,22 +88,29 @@ public final class SlashCommands implements Commands {
     }
 
     private Optional<Match> named(Turn turn, CommandText text) {
+        return command(text).map(command -> known(turn, command, text)).or(() -> skill(turn, text));
+    }
+
+    private Optional<Command> command(CommandText text) {
         return commands.stream()
                 .filter(command -> command.names().contains(text.name()))
-                .findFirst()
-                .map(command -> known(turn, command, text))
-                .or(() -> skill(turn, text));
+                .findFirst();
     }
 
     /** The model answers the words that are left, with the skill's text beside them. */
     private Optional<Match> skill(Turn turn, CommandText text) {
-        return skills.known(text.name()).map(skill -> Match.Run.asUsual(turn.loading(skill.name(), text.arguments())));
+        return skills.known(text.name())
+                .map(skill -> standing.mayLoadSkills(turn)
+                        ? Match.Run.asUsual(turn.loading(skill.name(), text.arguments()))
+                        : refused(SKILL));
     }
 
     private Match known(Turn turn, Command command, CommandText text) {
-        return permission.mayUse(turn, command)
-                ? command.match(turn, text.arguments())
-                : new Match.Answered(command.name(), Uni.createFrom().item(NOT_ALLOWED));
+        return standing.mayUse(turn, command) ? command.match(turn, text.arguments()) : refused(command.name());
+    }
+
+    private static Match refused(String command) {
+        return new Match.Answered(command, Uni.createFrom().item(NOT_ALLOWED));
     }
 
     /**

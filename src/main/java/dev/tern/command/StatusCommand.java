@@ -8,6 +8,7 @@ import dev.tern.runner.TurnControl.Business;
 import dev.tern.session.Pasts;
 import dev.tern.session.Pasts.Past;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -41,6 +42,11 @@ final class StatusCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "how this conversation stands, and what I am doing";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

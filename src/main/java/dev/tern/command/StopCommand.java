@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnControl.Stopped;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -24,6 +25,11 @@ final class StopCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "stop what I am doing for you here";
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.tern.command;
 
 import dev.tern.markdown.Literal;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -23,6 +24,11 @@ final class TitleCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "call this conversation something";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

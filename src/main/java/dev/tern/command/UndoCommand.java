@@ -4,6 +4,7 @@ import dev.tern.compression.Fitting;
 import dev.tern.runner.Commands.Next;
 import dev.tern.session.Pasts;
 import dev.tern.session.Session;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -35,6 +36,11 @@ final class UndoCommand implements SettledCommand {
     @Override
     public String summary() {
         return "take back the last exchange, or the last few";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

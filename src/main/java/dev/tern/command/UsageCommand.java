@@ -5,24 +5,30 @@ import dev.tern.session.Prices;
 import dev.tern.session.Spending;
 import dev.tern.session.Spending.Spent;
 import dev.tern.turn.Audience;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says how many tokens were used, and what they cost: here, by the person who asks, and in a place by all who talk there. */
+/**
+ * Says how many tokens were used, and what they cost: here, by the person who asks, and in a place by all who talk there.
+ * A guest is told of their own alone.
+ */
 final class UsageCommand implements AnsweredCommand {
     private final Here here;
     private final Spending spending;
     private final Prices prices;
     private final Times times;
+    private final Standing standing;
 
-    UsageCommand(Here here, Spending spending, Prices prices, Times times) {
+    UsageCommand(Here here, Spending spending, Prices prices, Times times, Standing standing) {
         this.here = here;
         this.spending = spending;
         this.prices = prices;
         this.times = times;
+        this.standing = standing;
     }
 
     @Override
@@ -36,13 +42,24 @@ final class UsageCommand implements AnsweredCommand {
     }
 
     @Override
+    public Role least() {
+        return Role.GUEST;
+    }
+
+    @Override
     public Uni<String> run(Turn turn, String arguments) {
-        var lines = here.session(turn)
-                .chain(session -> line("this conversation", spending.in(session.id())))
-                .chain(first -> person(turn).map(yours -> first + yours));
-        return turn.origin().kind().isDirect()
+        var isGuest = !standing.is(turn, Role.MEMBER);
+        var lines = (isGuest && standing.isShared().test(turn)
+                        ? Uni.createFrom().item("")
+                        : conversation(turn))
+                .chain(first -> person(turn).map(yours -> (first + yours).strip()));
+        return turn.origin().kind().isDirect() || isGuest
                 ? lines
                 : lines.chain(soFar -> place(turn).map(all -> soFar + all));
+    }
+
+    private Uni<String> conversation(Turn turn) {
+        return here.session(turn).chain(session -> line("this conversation", spending.in(session.id())));
     }
 
     private Uni<String> person(Turn turn) {

@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.runner.SpokenAnswers;
 import dev.tern.session.Conversations;
 import dev.tern.session.Conversations.VoiceReplies;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -31,6 +32,11 @@ final class VoiceCommand implements AnsweredCommand {
     @Override
     public String summary() {
         return "when I answer by voice";
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.tern.gate;
 
 import dev.tern.turn.AccountId;
+import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -41,8 +43,12 @@ public final class Access {
 
     /** The role in which somebody is let in, where they are. */
     public Role role(Turn turn) {
-        return roles.of(turn.platform(), turn.author())
-                .orElseGet(() -> openness.strangers(turn.origin().account()));
+        return role(turn.origin(), turn.author());
+    }
+
+    /** The same, of somebody who has said something there. */
+    public Role role(Origin where, Author who) {
+        return roles.of(where.platform(), who).orElseGet(() -> openness.strangers(where.account()));
     }
 
     /**

@@ -1,14 +1,17 @@
 package dev.tern.gate;
 
 import dev.tern.turn.Author;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +46,17 @@ public final class Roles {
                                 key + ": '" + text + "' is not <platform>:<person id> or <platform>:group:<group id>",
                                 Set.of(key))))
                 .toList();
+    }
+
+    /** Whether somebody is among those whom a setting names; throws as {@link #of} does. */
+    public static Predicate<Turn> among(String key, Optional<List<String>> setting) {
+        var all = named(key, setting);
+        return turn -> all.stream().anyMatch(one -> one.includes(turn.platform(), turn.author()));
+    }
+
+    /** The role that the settings give a person by their id, which comes before whatever an operator says. */
+    public Optional<Role> fixed(PlatformId platform, PersonId person) {
+        return inSettings(platform, new Author(person, "", false), Named.Person.class);
     }
 
     /**

@@ -35,6 +35,15 @@ public final class SessionKeys {
         return join(Stream.concat(place(turn.origin()), within(turn.origin(), turn.author())));
     }
 
+    /** Whether several people share the conversation. */
+    public boolean isShared(Turn turn) {
+        return !turn.origin().kind().isDirect() && sharing(turn.origin()) == Sharing.SHARED;
+    }
+
+    private Sharing sharing(Origin origin) {
+        return origin.thread().isPresent() ? threads : groups;
+    }
+
     /** A conversation that has this turn and no other, beside the one that {@link #of} gives. */
     public SessionKey aside(Turn turn) {
         return join(
@@ -52,8 +61,7 @@ public final class SessionKeys {
         if (origin.kind().isDirect()) {
             return thread;
         }
-        var sharing = origin.thread().isPresent() ? threads : groups;
-        return switch (sharing) {
+        return switch (sharing(origin)) {
             case PERSON -> Stream.concat(thread, Stream.of("person", author.id().value()));
             case SHARED -> thread;
         };

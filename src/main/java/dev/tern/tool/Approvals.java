@@ -6,29 +6,36 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Lets tools be called only as far as the operator, or a person in the chat, allows it. */
+/** Lets tools be called only for those who may use them, and as far as the operator, or a person in the chat, allows it. */
 public final class Approvals {
     private static final String NOT_ALLOWED = "not allowed by the operator";
     private static final String NOBODY = "a person has to allow this, and nobody can be asked here; it was not run";
 
     private final ApprovalRules rules;
+    private final ToolRoles roles;
     private final Asking asking;
     private final CallText text;
     private final Duration patience;
 
-    public Approvals(ApprovalConfig config, Asking asking, Redaction redaction) {
+    public Approvals(ApprovalConfig config, Asking asking, Redaction redaction, ToolRoles roles) {
         if (!config.approvalTimeout().isPositive()) {
             throw new IllegalArgumentException(
                     "tern.tools.approval-timeout must be positive: " + config.approvalTimeout());
         }
         this.rules = new ApprovalRules(config.approval());
+        this.roles = roles;
         this.asking = asking;
         this.text = new CallText(redaction);
         this.patience = config.approvalTimeout();
     }
 
-    /** The tool behind what has to be allowed. One that only talks needs nobody's word: what it asks can be left open. */
+    /** The tool for those who may use it, behind what has to be allowed: nobody is asked what the person may not have. */
     public Tool guard(Tool tool) {
+        return roles.guard(allowed(tool));
+    }
+
+    /** One that only talks needs nobody's word: what it asks can be left open. */
+    private Tool allowed(Tool tool) {
         return switch (rules.of(tool)) {
             case ALLOW -> tool;
             case ASK -> tool.talks() ? tool : new GuardedTool(tool, this::ask);

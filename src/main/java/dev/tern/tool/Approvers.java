@@ -1,40 +1,25 @@
 package dev.tern.tool;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
-import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
- * Whom the operator lets decide about calls.
+ * Who decides about calls, in the chat where they are asked: admins and owners, whom the operator names, and whoever's
+ * turn it is. Somebody who is no single person, as an anonymous administrator, decides nothing.
  *
- * @param people as {@code <platform>:<person id>}
+ * @param named whether the operator names them
+ * @param roles the role of whoever says something, as it is when asked
  * @param own whether people may decide about their own turns' calls too
  */
-public record Approvers(Set<String> people, boolean own) implements MayAnswer {
-    public Approvers {
-        people = Set.copyOf(people);
-    }
-
-    /** Throws {@link IllegalArgumentException} with the key of a setting that makes no sense. */
-    public static Approvers of(ApprovalConfig config) {
-        var people = config.approvers().orElse(List.of());
-        people.stream()
-                .filter(person -> !person.matches("[^:\\s]+:\\S+"))
-                .findFirst()
-                .ifPresent(wrong -> {
-                    throw new IllegalArgumentException(
-                            "tern.tools.approvers: '" + wrong + "' is not <platform>:<person id>");
-                });
-        if (people.isEmpty() && !config.approveOwn()) {
-            throw new IllegalArgumentException(
-                    "tern.tools.approve-own is false and tern.tools.approvers is empty, so nobody could allow anything");
-        }
-        return new Approvers(Set.copyOf(people), config.approveOwn());
-    }
-
+public record Approvers(Predicate<Turn> named, Function<Turn, Role> roles, boolean own) implements MayAnswer {
     @Override
     public boolean test(Question question, Turn by) {
-        return (own && OWN.test(question, by))
-                || people.contains(by.platform() + ":" + by.author().id().value());
+        var role = roles.apply(by);
+        if (by.author().shared() || role == Role.BLOCKED) {
+            return false;
+        }
+        return role.covers(Role.ADMIN) || named.test(by) || (own && OWN.test(question, by));
     }
 }

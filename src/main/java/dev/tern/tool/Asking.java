@@ -120,7 +120,7 @@ public final class Asking {
      */
     public Uni<Boolean> choose(Turn by, String id, int number) {
         return open(waiting -> waiting.is(Kind.CLARIFICATION)
-                        && waiting.isOnAccount(by)
+                        && isWhereAsked(waiting, by)
                         && MayAnswer.OWN.test(waiting.question(), by)
                         && waiting.question().id().value().equals(id))
                 .stream()
@@ -130,6 +130,11 @@ public final class Asking {
                 .map(waiting -> ended(
                         waiting, answer(by, waiting.question().option(number).get()), Optional.empty()))
                 .orElseGet(() -> Uni.createFrom().item(false));
+    }
+
+    /** One id that several bear may be somebody else's in another chat. */
+    private static boolean isWhereAsked(Waiting waiting, Turn by) {
+        return by.author().shared() ? waiting.isInChat(by) : waiting.isOnAccount(by);
     }
 
     /**

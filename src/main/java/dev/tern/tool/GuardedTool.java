@@ -1,5 +1,6 @@
 package dev.tern.tool;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -16,6 +17,11 @@ record GuardedTool(Tool tool, Function<Invocation, Uni<Optional<String>>> guard)
     @Override
     public ToolSpec spec() {
         return tool.spec();
+    }
+
+    @Override
+    public Role least() {
+        return tool.least();
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.tern.tool;
 
 import dev.tern.turn.Turn;
 
-/** Who may decide about a call. The one place that roles will have. */
+/** Who may decide about a call. */
 @FunctionalInterface
 public interface MayAnswer {
     /** The person whose turn it is, and nobody else. */

@@ -1,5 +1,6 @@
 package dev.tern.tool;
 
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -8,6 +9,12 @@ import java.util.Optional;
 /** Something that the model can call. */
 public interface Tool {
     ToolSpec spec();
+
+    /**
+     * The least role of a person for whom it may be called, where the settings don't say otherwise. What writes, spends or
+     * reaches out is for members.
+     */
+    Role least();
 
     /**
      * Whether calling it twice with the same arguments does no harm, so that a call whose end was not seen is made

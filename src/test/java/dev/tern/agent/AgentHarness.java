@@ -31,6 +31,7 @@ import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TurnRecord;
+import dev.tern.turn.Role;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -171,6 +172,11 @@ abstract class AgentHarness {
         @Override
         public ToolSpec spec() {
             return new ToolSpec("echo", "says it again", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

@@ -11,6 +11,7 @@ import dev.tern.tool.Tool;
 import dev.tern.tool.ToolLimits;
 import dev.tern.tool.ToolOutput;
 import dev.tern.tool.builtin.HandyTools;
+import dev.tern.turn.Role;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
@@ -77,6 +78,11 @@ class LongResultTest extends AgentHarness {
         @Override
         public ToolSpec spec() {
             return new ToolSpec("dump", "says much", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

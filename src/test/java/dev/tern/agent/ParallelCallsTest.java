@@ -14,6 +14,7 @@ import dev.tern.transcript.JournalEntry.CallReturned;
 import dev.tern.transcript.JournalEntry.CallStarted;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.ToolSpec;
@@ -194,6 +195,11 @@ class ParallelCallsTest extends AgentHarness {
         @Override
         public ToolSpec spec() {
             return new ToolSpec(name, "waits", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

@@ -7,6 +7,7 @@ import dev.tern.runner.TurnControl;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
 import dev.tern.store.SqliteStore;
+import dev.tern.testing.GateSettings;
 import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.SmallLine;
@@ -22,6 +23,7 @@ import java.util.List;
 /** A line with commands, whose model calls a tool that asks people. */
 final class AskedLine {
     private final SqliteStore store;
+    private final GateSettings gate;
     final SmallLine line;
 
     AskedLine(SqliteStore store, LineSettings settings) {
@@ -31,13 +33,14 @@ final class AskedLine {
     /** Over what is, but for what the test says, that store. */
     AskedLine(SqliteStore store, Ports ports, LineSettings settings) {
         this.store = store;
+        this.gate = settings.gate();
         this.line = new SmallLine(ports, turn -> commands().match(turn), settings);
     }
 
     private SlashCommands commands() {
         TurnControl control = line.control();
         return SlashCommands.of(CommandFixture.ports(
-                store.ports(), control, new Skills(Path.of("none")), VoiceSettings.MUTE, line.asking()));
+                store.ports(), control, new Skills(Path.of("none")), VoiceSettings.MUTE, line.asking(), gate));
     }
 
     /** Says something to which the model wants this tool, and waits until people are asked. */

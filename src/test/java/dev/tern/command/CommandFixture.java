@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.gate.Roles;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.TurnControl;
 import dev.tern.session.Prices;
@@ -7,9 +8,11 @@ import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
 import dev.tern.store.Ports;
 import dev.tern.testing.CompressionSettings;
+import dev.tern.testing.GateSettings;
 import dev.tern.testing.NoPosting;
 import dev.tern.testing.ScheduleSettings;
 import dev.tern.testing.SettableTimeline;
+import dev.tern.testing.Turns;
 import dev.tern.testing.VoiceSettings;
 import dev.tern.tool.Asking;
 import dev.tern.tool.MayAnswer;
@@ -48,11 +51,26 @@ public final class CommandFixture {
     static CommandPorts ports(Ports store, CompressionSettings compression) {
         var nobody = new Asking(store.questions(), new NoPosting(), MayAnswer.OWN, new SettableTimeline());
         var skills = new Skills(Path.of("none"));
-        return ports(store, TurnControl.NONE, skills, VoiceSettings.MUTE, nobody, compression);
+        return ports(store, TurnControl.NONE, skills, VoiceSettings.MUTE, nobody, compression, GateSettings.BY_DEFAULT);
     }
 
     static CommandPorts ports(Ports store, TurnControl control, Skills skills, VoiceSettings voice, Asking asking) {
-        return ports(store, control, skills, voice, asking, CompressionSettings.OFF);
+        return ports(store, control, skills, voice, asking, GateSettings.BY_DEFAULT);
+    }
+
+    static CommandPorts ports(Ports store, GateSettings gate) {
+        var nobody = new Asking(store.questions(), new NoPosting(), MayAnswer.OWN, new SettableTimeline());
+        return ports(store, TurnControl.NONE, new Skills(Path.of("none")), VoiceSettings.MUTE, nobody, gate);
+    }
+
+    static CommandPorts ports(
+            Ports store, TurnControl control, Skills skills, VoiceSettings voice, Asking asking, GateSettings gate) {
+        return ports(store, control, skills, voice, asking, CompressionSettings.OFF, gate);
+    }
+
+    static People people(Ports store, GateSettings gate) {
+        var access = gate.over(store, Turns.ACCOUNT.platform());
+        return new People(access::role, Roles.of(gate, store.roster()), store.roster(), store.chats(), store.moves());
     }
 
     private static CommandPorts ports(
@@ -61,7 +79,8 @@ public final class CommandFixture {
             Skills skills,
             VoiceSettings voice,
             Asking asking,
-            CompressionSettings compression) {
+            CompressionSettings compression,
+            GateSettings gate) {
         return new CommandPorts(
                 SessionKeys.BY_DEFAULT,
                 store.sessions(),
@@ -84,6 +103,7 @@ public final class CommandFixture {
                                 : options.modelOf("openai/small"),
                         origin -> origin.chat().equals(CHEAP) ? Optional.of("cheap") : Optional.empty()),
                 asking,
+                people(store, gate),
                 CLOCK);
     }
 }

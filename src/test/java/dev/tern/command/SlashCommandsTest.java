@@ -15,6 +15,7 @@ import dev.tern.testing.Turns;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Audience;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import java.nio.file.Path;
 import java.util.List;
@@ -203,7 +204,7 @@ class SlashCommandsTest {
         var guarded = new SlashCommands(
                 List.of(new NewCommand(
                         new Here(SessionKeys.BY_DEFAULT, store.ports().sessions()))),
-                (turn, command) -> !command.name().equals("new"),
+                new Standing(turn -> Role.BLOCKED, turn -> false),
                 skills);
 
         var match = (Match.Answered) guarded.match(Turns.direct("/reset")).orElseThrow();

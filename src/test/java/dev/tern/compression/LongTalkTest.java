@@ -13,6 +13,7 @@ import dev.tern.testing.Turns;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
@@ -122,6 +123,11 @@ class LongTalkTest {
         @Override
         public ToolSpec spec() {
             return new ToolSpec("read", "reads it", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.tern.testing;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +27,11 @@ public final class GatedTool implements Tool {
     @Override
     public ToolSpec spec() {
         return new ToolSpec("wait", "waits", "{}");
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

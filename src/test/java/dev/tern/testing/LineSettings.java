@@ -2,6 +2,7 @@ package dev.tern.testing;
 
 import dev.tern.async.Timeline;
 import dev.tern.gate.DayBudgets;
+import dev.tern.gate.Access;
 import dev.tern.gate.Knocks;
 import dev.tern.lane.Lanes;
 import dev.tern.runner.Entrance;
@@ -120,8 +121,7 @@ public record LineSettings(
     }
 
     /** What lets turns in, on a platform that only this machine reaches. */
-    Entrance entrance(Ports ports, PlatformId platform, Lanes lanes, Knocks knocks, Timeline time) {
-        var access = gate.over(ports, platform);
+    Entrance entrance(Access access, Ports ports, Lanes lanes, Knocks knocks, Timeline time) {
         return new Entrance(access, ports.threads(), ports.moves(), knocks, budget.over(lanes, time::now));
     }
 }

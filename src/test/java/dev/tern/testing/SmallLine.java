@@ -38,15 +38,11 @@ import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnControl;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
-import dev.tern.scan.Redaction;
-import dev.tern.scan.Secrets;
 import dev.tern.schedule.ScheduledEvent;
 import dev.tern.session.BusyModes;
 import dev.tern.session.Joining;
 import dev.tern.session.SessionKeys;
 import dev.tern.store.Ports;
-import dev.tern.tool.Approvals;
-import dev.tern.tool.Approvers;
 import dev.tern.tool.Asking;
 import dev.tern.tool.Offer;
 import dev.tern.tool.Toolbox;
@@ -88,6 +84,7 @@ public final class SmallLine {
     /** The same, with these ways of the line. */
     public SmallLine(Ports ports, Commands commands, LineSettings line, TurnObserver... observers) {
         var settings = line.overlay();
+        var access = line.gate().over(ports, platform.id());
         var clock = Clock.systemUTC();
         var platforms = Platforms.of(List.of(platform));
         var hints = settings.replacing("testing", "You are in a test.");
@@ -96,7 +93,7 @@ public final class SmallLine {
         var parts = new Parts(id -> platform, delivery, List.of(observers));
         var limits = AgentSettings.patient();
         var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
-        this.asking = new Asking(ports.questions(), postings, Approvers.of(line.approvals()), time);
+        this.asking = new Asking(ports.questions(), postings, line.approvals().approvers(access), time);
         var agent = SmallAgent.over(ports, model, limits, clock);
         var prompts = new SessionPrompts(
                 ports.sessions(),
@@ -112,7 +109,7 @@ public final class SmallLine {
                 new Toolbox(
                         List.of(() ->
                                 Uni.createFrom().item(new Offer(line.tools().apply(asking), true))),
-                        new Approvals(line.approvals(), asking, new Redaction(new Secrets(List.of())))::guard,
+                        line.approvals().over(asking, access)::guard,
                         asking::reaches),
                 prompts,
                 overlays,
@@ -137,7 +134,7 @@ public final class SmallLine {
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
-        var entrance = line.entrance(ports, platform.id(), lanes, knocks, time);
+        var entrance = line.entrance(access, ports, lanes, knocks, time);
         var reception = new Reception(
                 ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
         var dispatcher = new Dispatcher(this::decode, entrance::today);

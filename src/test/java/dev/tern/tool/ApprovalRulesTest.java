@@ -7,10 +7,10 @@ import dev.tern.testing.ApprovalSettings;
 import dev.tern.testing.GatedTool;
 import dev.tern.testing.RiskyTool;
 import dev.tern.tool.ApprovalConfig.Rule;
+import dev.tern.turn.Role;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Which calls have to be allowed, and by whom. */
@@ -41,15 +41,9 @@ class ApprovalRulesTest {
 
     @Test
     void settingsThatNobodyCouldMeetAreRefused() {
-        assertThatThrownBy(() -> Approvers.of(ApprovalSettings.USUAL.approvers(true, "alice")))
-                .hasMessageContaining("tern.tools.approvers");
-        assertThatThrownBy(() -> Approvers.of(new ApprovalSettings(
-                        Map.of(),
-                        ApprovalSettings.USUAL.approvalTimeout(),
-                        Optional.empty(),
-                        false,
-                        ApprovalSettings.USUAL.clarifyTimeout())))
-                .hasMessageContaining("tern.tools.approve-own");
+        var blocked = ApprovalSettings.USUAL.role("mcp_*", Role.BLOCKED);
+        assertThatThrownBy(() -> new ToolRoles(blocked, (where, who) -> Role.OWNER))
+                .hasMessageContaining("tern.tools.roles.\"mcp_*\"");
     }
 
     /** What a tool says of itself, it says behind a guard too. */

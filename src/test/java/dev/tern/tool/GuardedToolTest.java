@@ -4,6 +4,7 @@ import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.testing.Invocations;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.lang.reflect.Method;
@@ -18,6 +19,11 @@ class GuardedToolTest {
         @Override
         public ToolSpec spec() {
             return new ToolSpec("odd", "is odd", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.OWNER;
         }
 
         @Override
@@ -61,6 +67,7 @@ class GuardedToolTest {
         var tool = new GuardedTool(new Odd(), invocation -> Uni.createFrom().item(Optional.of("no")));
 
         assertThat(tool.spec()).isEqualTo(new Odd().spec());
+        assertThat(tool.least()).isEqualTo(Role.OWNER);
         assertThat(tool.isIdempotent()).isTrue();
         assertThat(tool.keeps()).isTrue();
         assertThat(tool.asks()).isTrue();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.testing.Invocations;
 import dev.tern.testing.Turns;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
@@ -137,6 +138,11 @@ class ToolRunnerTest {
         @Override
         public ToolSpec spec() {
             return new ToolSpec(name, "gives it", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

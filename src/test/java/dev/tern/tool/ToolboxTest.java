@@ -4,6 +4,7 @@ import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.testing.Turns;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -36,6 +37,11 @@ class ToolboxTest {
     }
 
     private record Named(ToolSpec spec) implements Tool {
+        @Override
+        public Role least() {
+            return Role.GUEST;
+        }
+
         @Override
         public boolean isIdempotent() {
             return true;

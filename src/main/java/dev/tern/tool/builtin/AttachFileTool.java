@@ -9,6 +9,7 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
 import dev.tern.turn.OutFile;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
@@ -47,6 +48,11 @@ final class AttachFileTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     /** The same bytes are the same file. */

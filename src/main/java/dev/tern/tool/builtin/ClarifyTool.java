@@ -7,6 +7,7 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Question;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -46,6 +47,11 @@ public final class ClarifyTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     /** A question is asked once, and its answer kept until the turn is over. */

@@ -3,6 +3,7 @@ package dev.tern.tool.builtin;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
@@ -33,6 +34,11 @@ final class CurrentTimeTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

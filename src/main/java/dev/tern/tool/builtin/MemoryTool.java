@@ -11,6 +11,7 @@ import dev.tern.scan.ThreatScan;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 
@@ -44,6 +45,11 @@ final class MemoryTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     /** The store does each call of a turn once. */

@@ -6,6 +6,7 @@ import dev.tern.tool.KeptResults.Excerpt;
 import dev.tern.tool.ReadOn;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 
@@ -35,6 +36,11 @@ final class ReadResultTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

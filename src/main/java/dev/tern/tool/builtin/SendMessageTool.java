@@ -5,6 +5,7 @@ import dev.tern.tool.Posting;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
 import dev.tern.turn.Reply;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 
@@ -39,6 +40,11 @@ public final class SendMessageTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     /** What is posted has an id of its turn and ordinal, and is posted once. */

@@ -4,6 +4,7 @@ import dev.tern.recall.SessionSearch;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.SessionId;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
@@ -41,6 +42,11 @@ public final class SessionSearchTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.GUEST;
     }
 
     @Override

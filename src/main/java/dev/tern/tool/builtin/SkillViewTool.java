@@ -6,6 +6,7 @@ import dev.tern.skill.SkillsSection;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
@@ -31,6 +32,11 @@ final class SkillViewTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.tern.skill.Skills;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
@@ -28,6 +29,11 @@ final class SkillsListTool implements Tool {
     @Override
     public ToolSpec spec() {
         return SPEC;
+    }
+
+    @Override
+    public Role least() {
+        return Role.MEMBER;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tern.tool.mcp;
 import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -12,6 +13,11 @@ import java.util.function.Function;
 /** A tool of ours that reads something of a server. */
 record ServerTool(ToolSpec spec, Optional<Duration> limit, Function<Invocation, Uni<ToolOutput>> reading)
         implements Tool {
+    @Override
+    public Role least() {
+        return Role.MEMBER;
+    }
+
     @Override
     public boolean isIdempotent() {
         return true;

@@ -19,6 +19,7 @@ import dev.tern.tool.Invocation;
 import dev.tern.tool.Tool;
 import dev.tern.tool.ToolOutput;
 import dev.tern.turn.Outcome;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolSpec;
 import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
@@ -81,6 +82,11 @@ class TracesTest {
         @Override
         public ToolSpec spec() {
             return new ToolSpec("look", "looks", "{}");
+        }
+
+        @Override
+        public Role least() {
+            return Role.GUEST;
         }
 
         @Override

@@ -1,0 +1,17 @@
+package dev.tern.command;
+
+import dev.tern.gate.AllowedChats;
+import dev.tern.gate.Roles;
+import dev.tern.gate.Roster;
+import dev.tern.session.ChatMoves;
+import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
+import java.util.function.Function;
+
+/**
+ * What commands can see and change of who may do what.
+ *
+ * @param role the role of whoever said something, as it is when asked
+ * @param moves the ids that a chat had earlier
+ */
+public record People(Function<Turn, Role> role, Roles roles, Roster roster, AllowedChats chats, ChatMoves moves) {}
