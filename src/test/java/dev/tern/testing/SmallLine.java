@@ -2,6 +2,8 @@ package dev.tern.testing;
 
 import dev.tern.delivery.DeliveryEvent;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.Pairing;
+import dev.tern.gate.PairingDesk;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -72,6 +74,7 @@ public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
     public final SettableTimeline time = new SettableTimeline();
     public final Knocks knocks;
+    public final PairingDesk pairing;
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
@@ -95,10 +98,8 @@ public final class SmallLine {
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
         var delivery = DeliverySettings.delivery(ports, id -> platform, event -> watching.accept(event));
         var parts = new Parts(id -> platform, delivery, List.of(observers));
-        var limits = AgentSettings.patient();
         var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
         this.asking = new Asking(ports.questions(), postings, Approvers.of(line.approvals()), time);
-        var agent = SmallAgent.over(ports, model, limits, clock);
         var prompts = new SessionPrompts(
                 ports.sessions(),
                 new PromptBuilder(List.of(new SessionLineSection())),
@@ -118,7 +119,7 @@ public final class SmallLine {
                 prompts,
                 overlays,
                 context,
-                agent,
+                SmallAgent.over(ports, model, AgentSettings.patient(), clock),
                 line.voice().over(ports.conversations()),
                 parts,
                 new Rosters(ports.transcripts()),
@@ -131,8 +132,8 @@ public final class SmallLine {
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
         var entrance = new Entrance(line.gate().over(ports, platform.id()), ports.threads(), ports.moves(), knocks);
-        var reception = new Reception(
-                ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
+        this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());
+        var reception = new Reception(ports.inbox(), desk, work, traffic, new Pairing(ports.pairings(), time.clock()));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
         var gathering = new Gathering(
@@ -140,7 +141,6 @@ public final class SmallLine {
         var rereading = new Rereading(ports.inbox(), dispatcher, commands);
         var backlog =
                 new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, rereading, line.atOnce());
-        var amendments = new Amendments(gathering, traffic, lanes, ports.inbox(), rereading, commands, overheard);
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
@@ -153,7 +153,7 @@ public final class SmallLine {
                 work,
                 traffic,
                 gathering,
-                amendments,
+                new Amendments(gathering, traffic, lanes, ports.inbox(), rereading, commands, overheard),
                 backlog,
                 delivery);
         this.operators = new OperatorDesk(ports.outboxDesk(), delivery, ports.inboxDesk(), intake, traffic);
