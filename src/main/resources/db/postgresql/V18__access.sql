@@ -2,9 +2,9 @@
 create table roster (
     platform text collate "C" not null,
     person   text collate "C" not null,
-    role     text    not null,
-    name     text    not null,
-    given_by text    not null,
+    role     text collate "C" not null,
+    name     text collate "C" not null,
+    given_by text collate "C" not null,
     since    bigint  not null,
     primary key (platform, person)
 );
@@ -13,8 +13,8 @@ create table roster (
 create table allowed_chats (
     platform   text collate "C" not null,
     chat       text collate "C" not null,
-    title      text    not null,
-    allowed_by text    not null,
+    title      text collate "C" not null,
+    allowed_by text collate "C" not null,
     since      bigint  not null,
     primary key (platform, chat)
 );

@@ -7,12 +7,15 @@ import dev.tern.gate.Doorbell;
 import dev.tern.gate.GateConfig;
 import dev.tern.gate.Knocks;
 import dev.tern.gate.Openness;
+import dev.tern.gate.Pairing;
+import dev.tern.gate.PairingDesk;
+import dev.tern.gate.Pairings;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
-import io.smallrye.mutiny.Uni;
+import dev.tern.tool.Posting;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.time.InstantSource;
+import java.time.Clock;
 
 /** Who is let in. */
 @Singleton
@@ -34,12 +37,18 @@ final class Admission {
     @Produces
     @Singleton
     Knocks knocks(AllowedChats chats) {
-        return new Knocks(chats, InstantSource.system());
+        return new Knocks(chats, Clock.systemUTC());
     }
 
     @Produces
     @Singleton
-    Doorbell doorbell() {
-        return stranger -> Uni.createFrom().item("");
+    Doorbell doorbell(Pairings pairings) {
+        return new Pairing(pairings, Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    PairingDesk pairingDesk(Pairings pairings, Posting posting) {
+        return new PairingDesk(pairings, posting::post, Clock.systemUTC());
     }
 }

@@ -99,10 +99,19 @@ public final class Backlog {
                 switch (commands.match(turn).orElse(Match.Run.asUsual(turn))) {
                     case Match.Answered answered -> found.add(row);
                     case Match.Settled settled -> found.add(row);
-                    case Match.Run run ->
-                        found.add(event, piece(row, run, album), place(event, run), isAdmitted(turn, run));
+                    case Match.Run run -> look(event, turn, run, album, found);
                 }
             }
+        }
+    }
+
+    /** A stranger is told what one is told who has just come. */
+    private void look(OpenEvent event, Turn turn, Match.Run run, Optional<String> album, Leftovers found) {
+        var row = event.row();
+        switch (entrance.decide(Kind.of(turn, run.command().isPresent()), turn)) {
+            case Decision.Stranger() -> found.add(row);
+            case Decision.Admitted admitted -> found.add(event, piece(row, run, album), place(event, run), true);
+            case Decision.Refused refused -> found.add(event, piece(row, run, album), place(event, run), false);
         }
     }
 
@@ -116,10 +125,6 @@ public final class Backlog {
         var manner = event.begun() ? Manner.ALONE : traffic.mannerOnceRead(turn, run.way());
         return new Leftovers.Place(
                 traffic.keyOf(turn, run.way()), manner, run.command().isPresent());
-    }
-
-    private boolean isAdmitted(Turn turn, Match.Run run) {
-        return entrance.decide(Kind.of(turn, run.command().isPresent()), turn) instanceof Decision.Admitted;
     }
 
     private void resume(Leftovers.Said said) {

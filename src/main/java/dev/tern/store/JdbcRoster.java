@@ -11,7 +11,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -20,13 +19,6 @@ import java.util.stream.Collectors;
 final class JdbcRoster implements Roster {
     private static final String ALL =
             "select platform, person, role, name, given_by, since from roster order by platform, name, person";
-
-    private static final String PUT = """
-            insert into roster (platform, person, role, name, given_by, since)
-            values (:platform, :person, :role, :name, :by, :since)
-            on conflict (platform, person) do update
-            set role = excluded.role, name = excluded.name, given_by = excluded.given_by, since = excluded.since
-            """;
 
     private static final String REMOVE = "delete from roster where platform = :platform and person = :person";
 
@@ -58,15 +50,7 @@ final class JdbcRoster implements Roster {
 
     @Override
     public Uni<Void> put(Entry entry) {
-        return database.write(handle -> handle.createUpdate(PUT)
-                        .bind("platform", entry.platform().value())
-                        .bind("person", entry.person().value())
-                        .bind("role", entry.role().name().toLowerCase(Locale.ROOT))
-                        .bind("name", entry.name())
-                        .bind("by", entry.by())
-                        .bind("since", entry.since().toEpochMilli())
-                        .execute())
-                .chain(roles::refresh);
+        return database.write(handle -> RosterRows.put(handle, entry)).chain(roles::refresh);
     }
 
     @Override
@@ -89,7 +73,7 @@ final class JdbcRoster implements Roster {
         return new Entry(
                 new PlatformId(row.getString("platform")),
                 new PersonId(row.getString("person")),
-                Role.valueOf(row.getString("role").toUpperCase(Locale.ROOT)),
+                Role.of(row.getString("role")),
                 row.getString("name"),
                 row.getString("given_by"),
                 Instant.ofEpochMilli(row.getLong("since")));

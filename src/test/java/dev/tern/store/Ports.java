@@ -3,6 +3,7 @@ package dev.tern.store;
 import dev.tern.api.Replays;
 import dev.tern.gate.AllowedChats;
 import dev.tern.gate.FollowedThreads;
+import dev.tern.gate.Pairings;
 import dev.tern.gate.Roster;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxDesk;
@@ -60,6 +61,7 @@ public record Ports(
         FollowedThreads threads,
         Roster roster,
         AllowedChats chats,
+        Pairings pairings,
         Transcripts transcripts,
         Journal journal,
         OpenTurns open,
@@ -80,6 +82,7 @@ public record Ports(
         PeopleDirectory people,
         UsageDays usage) {
     static Ports of(Database database) {
+        var roster = new JdbcRoster(database);
         return new Ports(
                 new JdbcInbox(database),
                 new JdbcOutbox(database),
@@ -97,8 +100,9 @@ public record Ports(
                 new JdbcSpending(database),
                 new JdbcCompressions(database),
                 new JdbcFollowedThreads(database),
-                new JdbcRoster(database),
+                roster,
                 new JdbcAllowedChats(database),
+                new JdbcPairings(database, roster),
                 new JdbcTranscripts(database),
                 new JdbcJournal(database),
                 new JdbcOpenTurns(database),

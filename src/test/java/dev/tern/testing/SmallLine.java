@@ -2,6 +2,8 @@ package dev.tern.testing;
 
 import dev.tern.delivery.DeliveryEvent;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.Pairing;
+import dev.tern.gate.PairingDesk;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -67,6 +69,7 @@ public final class SmallLine {
     public final ScriptedPlatform platform = new ScriptedPlatform();
     public final SettableTimeline time = new SettableTimeline();
     public final Knocks knocks;
+    public final PairingDesk pairing;
     private final Map<EventKey, Decoded> meant = new ConcurrentHashMap<>();
     private final LineModel model = new LineModel();
     private final Intake intake;
@@ -91,10 +94,8 @@ public final class SmallLine {
         var overlays = Overlays.open(hints, settings, new Personas(settings.personas(), Path.of("none")), platforms);
         var delivery = DeliverySettings.delivery(ports, id -> platform, event -> watching.accept(event));
         var parts = new Parts(id -> platform, delivery, List.of(observers));
-        var limits = AgentSettings.patient();
         var postings = new Postings(Set.of(platform.id()), id -> platform, ports.ledger(), delivery);
         this.asking = new Asking(ports.questions(), postings, line.approvals().approvers(access), time);
-        var agent = SmallAgent.over(ports, model, limits, clock);
         var prompts = new SessionPrompts(
                 ports.sessions(),
                 new PromptBuilder(List.of(new SessionLineSection())),
@@ -114,7 +115,7 @@ public final class SmallLine {
                 prompts,
                 overlays,
                 context,
-                agent,
+                SmallAgent.over(ports, model, AgentSettings.patient(), clock),
                 line.voice().over(ports.conversations()),
                 parts,
                 new Rosters(ports.transcripts()),
@@ -135,8 +136,8 @@ public final class SmallLine {
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
         var entrance = line.entrance(access, ports, lanes, knocks, time);
-        var reception = new Reception(
-                ports.inbox(), desk, work, traffic, stranger -> Uni.createFrom().item(""));
+        this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());
+        var reception = new Reception(ports.inbox(), desk, work, traffic, new Pairing(ports.pairings(), time.clock()));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);
         var gathering = new Gathering(
@@ -144,7 +145,6 @@ public final class SmallLine {
         var rereading = new Rereading(ports.inbox(), dispatcher, commands);
         var backlog =
                 new Backlog(ports.inbox(), dispatcher, commands, entrance, rules, traffic, rereading, line.atOnce());
-        var amendments = new Amendments(gathering, traffic, lanes, ports.inbox(), rereading, commands, overheard);
         this.control = new LineControl(gathering, traffic);
         this.intake = new Intake(
                 SessionKeys.BY_DEFAULT,
@@ -157,7 +157,7 @@ public final class SmallLine {
                 work,
                 traffic,
                 gathering,
-                amendments,
+                new Amendments(gathering, traffic, lanes, ports.inbox(), rereading, commands, overheard),
                 backlog,
                 delivery);
         this.operators = new OperatorDesk(ports.outboxDesk(), delivery, ports.inboxDesk(), intake, traffic);

@@ -1,0 +1,160 @@
+package dev.tern.store;
+
+import static dev.tern.store.Ports.get;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tern.gate.PairingRequest;
+import dev.tern.gate.Redeemed;
+import dev.tern.gate.Roster;
+import dev.tern.testing.Turns;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Role;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every store does with strangers and their codes. */
+abstract class PairingsContract {
+    private static final PlatformId HERE = Turns.ACCOUNT.platform();
+
+    abstract Ports ports();
+
+    abstract List<String> rows(String query);
+
+    private static Duration minutes(int minutes) {
+        return Duration.ofMinutes(minutes);
+    }
+
+    @Test
+    void aStrangerIsGivenACodeAndThenHearsNothingForTenMinutes() {
+        var door = new Strangers(ports());
+
+        assertThat(door.ring("7")).containsPattern("`[A-HJ-NP-Z2-9]{8}`").contains("good for one hour");
+        assertThat(door.ring("7")).isEmpty();
+        door.time.pass(minutes(9));
+        assertThat(door.ring("7")).isEmpty();
+        door.time.pass(minutes(1));
+        assertThat(door.ring("7")).contains("good for another 50 minutes").doesNotContainPattern("`\\w{8}`");
+        assertThat(door.ring("7")).isEmpty();
+    }
+
+    @Test
+    void theFirstCodeCountsForAnHourAndThenAnotherIsGiven() {
+        var door = new Strangers(ports());
+        var first = door.codeOf("7");
+        door.time.pass(minutes(60));
+
+        var second = door.codeOf("7");
+
+        assertThat(second).isNotEqualTo(first);
+        assertThat(door.show(first)).isEqualTo(new Redeemed.Wrong());
+        assertThat(door.show(second)).isInstanceOf(Redeemed.LetIn.class);
+    }
+
+    /** The answer with the first code was lost in the crash. */
+    @Test
+    void whoIsAskedAboutAgainAfterACrashHasOneCodeThatCounts() {
+        var turn = Strangers.turn("7", "hello");
+        var lost = Strangers.code(new Strangers(ports()).ring(turn));
+        var door = new Strangers(ports());
+
+        var code = Strangers.code(door.ring(turn));
+
+        assertThat(get(door.desk().waiting())).hasSize(1);
+        assertThat(door.show(lost)).isEqualTo(new Redeemed.Wrong());
+        assertThat(door.show(code)).isInstanceOf(Redeemed.LetIn.class);
+    }
+
+    @Test
+    void threeWaitAtOnceAndOthersAreToldSoOnceInTenMinutes() {
+        var door = new Strangers(ports());
+        Stream.of("1", "2", "3").forEach(door::codeOf);
+
+        assertThat(door.ring("4")).contains("too many people wait");
+        assertThat(door.ring("4")).isEmpty();
+        assertThat(get(door.desk().waiting()))
+                .extracting(PairingRequest::person)
+                .extracting(PersonId::value)
+                .containsExactly("1", "2", "3");
+
+        assertThat(get(door.desk().reject(HERE, new PersonId("2")))).isTrue();
+        door.time.pass(minutes(10));
+        assertThat(door.codeOf("4")).hasSize(8);
+    }
+
+    @Test
+    void whoWasRejectedHearsNothingForTheRestOfTheHour() {
+        var door = new Strangers(ports());
+        var code = door.codeOf("7");
+
+        assertThat(get(door.desk().reject(HERE, new PersonId("7")))).isTrue();
+
+        assertThat(get(door.desk().reject(HERE, new PersonId("7")))).isFalse();
+        assertThat(door.show(code)).isEqualTo(new Redeemed.Wrong());
+        door.time.pass(minutes(59));
+        assertThat(door.ring("7")).isEmpty();
+        door.time.pass(minutes(1));
+        assertThat(door.codeOf("7")).hasSize(8);
+    }
+
+    @Test
+    void theCodeLetsInOnceHoweverItIsTypedAndTheyAreTold() {
+        var ports = ports();
+        var door = new Strangers(ports);
+        var code = door.codeOf("7");
+
+        var came = door.show(" " + code.toLowerCase(Locale.ROOT).replaceFirst("(....)", "$1-") + " ");
+
+        assertThat(came).isInstanceOf(Redeemed.LetIn.class);
+        assertThat(ports.roster().role(HERE, new PersonId("7"))).contains(Role.MEMBER);
+        assertThat(get(ports.roster().all()))
+                .containsExactly(
+                        new Roster.Entry(HERE, new PersonId("7"), Role.MEMBER, "P 7", "operator", door.time.now()));
+        assertThat(get(door.desk().waiting())).isEmpty();
+        assertThat(door.told).singleElement().satisfies(reply -> {
+            assertThat(reply.markdown()).isEqualTo("You can talk to me now.");
+            assertThat(reply.to()).isEqualTo(Strangers.turn("7", "x").origin());
+        });
+        assertThat(door.show(code)).isEqualTo(new Redeemed.Wrong());
+    }
+
+    @Test
+    void ofTwoWhoShowTheSameCodeAtOnceOneLetsIn() {
+        var door = new Strangers(ports());
+        var code = door.codeOf("7");
+        var twice = Stream.of("operator", "testing:1")
+                .map(by -> door.desk().letIn(code, Role.MEMBER, by))
+                .toList();
+
+        var came = get(Uni.join().all(twice).andFailFast());
+
+        assertThat(came).filteredOn(Redeemed.LetIn.class::isInstance).hasSize(1);
+        assertThat(door.told).hasSize(1);
+    }
+
+    @Test
+    void theCodeIsNowhereInTheStore() {
+        var door = new Strangers(ports());
+        var code = door.codeOf("7");
+
+        assertThat(rows("select * from pairings")).singleElement().asString().doesNotContain(code);
+    }
+
+    @Test
+    void whoIsGivenARoleOtherwiseWaitsNoMore() {
+        var ports = ports();
+        var door = new Strangers(ports);
+        var code = door.codeOf("7");
+
+        get(ports.roster()
+                .put(new Roster.Entry(HERE, new PersonId("7"), Role.BLOCKED, "", "operator", door.time.now())));
+
+        assertThat(get(door.desk().waiting())).isEmpty();
+        assertThat(door.show(code)).isEqualTo(new Redeemed.Wrong());
+        assertThat(ports.roster().role(HERE, new PersonId("7"))).contains(Role.BLOCKED);
+    }
+}

@@ -1,0 +1,4 @@
+package dev.tern.store;
+
+@OnPostgres
+class PostgresPairingsTest extends JdbcPairingsTest {}
