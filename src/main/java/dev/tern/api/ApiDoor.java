@@ -1,6 +1,7 @@
 package dev.tern.api;
 
 import dev.tern.async.VirtualThreads;
+import dev.tern.door.Hosts;
 import dev.tern.runner.Callers;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
@@ -29,6 +30,7 @@ public final class ApiDoor {
 
     private final ApiConfig config;
     private final Entrance entrance;
+    private final Knocks knocks;
     private final Models models;
     private final Answering answering;
     private final KeptResponses kept;
@@ -40,10 +42,11 @@ public final class ApiDoor {
      *
      * @param model {@code provider/name} of the model behind the one that callers see
      */
-    public ApiDoor(ApiConfig config, Callers callers, Replays replays, String model, Clock clock) {
+    public ApiDoor(ApiConfig config, Hosts hosts, Callers callers, Replays replays, String model, Clock clock) {
         var requests = new Requests(callers, clock);
         this.config = config;
-        this.entrance = new Entrance(config.key());
+        this.entrance = new Entrance(config.key(), clock);
+        this.knocks = new Knocks(hosts);
         this.models = new Models(model, clock.instant());
         this.answering = new Answering(callers, requests, models);
         this.kept = new KeptResponses(callers, requests);
@@ -58,11 +61,10 @@ public final class ApiDoor {
 
     private void enter(RoutingContext context) {
         var exchange = new Exchange(context, config.heartbeat());
-        exchange.run(Uni.createFrom().deferred(() -> answer(context, exchange)));
+        exchange.run(entrance.admit(knocks.of(context.request())).chain(caller -> answer(context, exchange, caller)));
     }
 
-    private Uni<Outcome> answer(RoutingContext context, Exchange exchange) {
-        var caller = entrance.admit(Knocks.of(context.request()));
+    private Uni<Outcome> answer(RoutingContext context, Exchange exchange, Caller caller) {
         var path = context.normalizedPath().replaceFirst("/+$", "");
         if (path.equals(MODELS)) {
             return get(context, () -> models.list().toString());

@@ -2,6 +2,7 @@ package dev.tern.api;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,6 +21,7 @@ record ApiError(
         String message,
         Map<String, String> headers) {
     static final String INVALID = "invalid_request_error";
+    static final String RATE = "rate_limit_error";
 
     ApiError {
         headers = Map.copyOf(headers);
@@ -34,7 +36,9 @@ record ApiError(
     }
 
     ApiError with(String header, String value) {
-        return new ApiError(status, type, code, param, message, Map.of(header, value));
+        var more = new HashMap<>(headers);
+        more.put(header, value);
+        return new ApiError(status, type, code, param, message, more);
     }
 
     /** {@code {"error": {…}}}. */

@@ -1,6 +1,7 @@
 package dev.tern.api;
 
 import dev.tern.async.Signal;
+import dev.tern.turn.Fault;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.vertx.core.Context;
@@ -112,7 +113,7 @@ final class Exchange {
         if (!response.headWritten()) {
             response.setChunked(true)
                     .putHeader(HttpHeaders.CONTENT_TYPE, Outcome.EVENTS)
-                    .putHeader(HttpHeaders.CACHE_CONTROL, "no-cache")
+                    .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                     // proxies would hold a stream back until it ends
                     .putHeader("X-Accel-Buffering", "no");
         }
@@ -154,6 +155,9 @@ final class Exchange {
     }
 
     private static ApiError error(Throwable failure) {
+        if (failure instanceof Fault.Coded away && Faults.isOfStore(away)) {
+            LOG.warnf("store failed behind an answer path=/v1 code=%s", away.code());
+        }
         return Faults.of(failure).orElseGet(() -> {
             LOG.error("api request failed", failure);
             return Faults.unknown();

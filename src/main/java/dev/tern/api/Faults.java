@@ -10,11 +10,18 @@ import java.util.Optional;
 /** Says what went wrong in the terms of OpenAI's clients; they retry by the status, and by what it says beside. */
 final class Faults {
     private static final String SERVER = "server_error";
-    private static final String RATE = "rate_limit_error";
+    private static final String RATE = ApiError.RATE;
+
+    /** What the codes of a store that fails begin with. */
+    private static final String STORE = "store.";
+
     private static final String ASK_AGAIN = "x-should-retry";
 
     private static final ApiError OTHERWISE =
             ApiError.of(500, SERVER, "internal_error", "Something went wrong here; it was not the request.");
+
+    private static final ApiError STORE_AWAY =
+            ApiError.of(503, SERVER, "store_unavailable", "This server's database fails just now; ask again later.");
 
     private static final Map<String, ApiError> BY_CODE = Map.of(
             "model.rate-limited",
@@ -63,8 +70,13 @@ final class Faults {
         return switch (failure) {
             case ApiException known -> Optional.of(known.error());
             case CallerException refused -> Optional.of(of(refused));
+            case Fault.Coded away when isOfStore(away) -> Optional.of(STORE_AWAY);
             default -> Optional.empty();
         };
+    }
+
+    static boolean isOfStore(Fault.Coded failure) {
+        return failure.code().startsWith(STORE);
     }
 
     static ApiError unknown() {

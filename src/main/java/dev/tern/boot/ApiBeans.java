@@ -5,6 +5,7 @@ import dev.tern.api.ApiConfig;
 import dev.tern.api.ApiDoor;
 import dev.tern.api.ApiTurns;
 import dev.tern.api.Replays;
+import dev.tern.door.Hosts;
 import dev.tern.lane.Lanes;
 import dev.tern.model.ChatModel;
 import dev.tern.runner.CallerSessions;
@@ -64,7 +65,8 @@ final class ApiBeans {
                 lanes);
     }
 
-    void open(@Observes Router router, ApiConfig config, Callers callers, Replays replays, ChatModel model) {
-        new ApiDoor(config, callers, replays, model.name(), clock).open(router);
+    void open(
+            @Observes Router router, ApiConfig config, Hosts hosts, Callers callers, Replays replays, ChatModel model) {
+        new ApiDoor(config, hosts, callers, replays, model.name(), clock).open(router);
     }
 }

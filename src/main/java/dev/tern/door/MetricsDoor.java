@@ -29,17 +29,24 @@ final class MetricsDoor {
     }
 
     void look(RoutingContext request) {
-        var refusal = isGuarded(request.normalizedPath()) ? key.refusal(request.request()) : Optional.<Response>empty();
-        refusal.ifPresentOrElse(answer -> refuse(request, answer), request::next);
+        var refusal =
+                Paths.isBelow(Paths.of(request), METRICS) ? key.refusal(request.request()) : Optional.<Refusal>empty();
+        refusal.ifPresentOrElse(no -> refuse(request, no), request::next);
     }
 
-    static boolean isGuarded(String path) {
-        return path.equals(METRICS) || path.startsWith(METRICS + "/") || path.startsWith(METRICS + ";");
+    private static void refuse(RoutingContext request, Refusal refusal) {
+        if (refusal.pause().isZero()) {
+            end(request, refusal.answer());
+        } else {
+            request.vertx().setTimer(refusal.pause().toMillis(), waited -> end(request, refusal.answer()));
+        }
     }
 
-    private static void refuse(RoutingContext request, Response answer) {
-        var response = request.response().setStatusCode(answer.getStatus());
-        answer.getStringHeaders().forEach(response::putHeader);
-        response.end();
+    private static void end(RoutingContext request, Response answer) {
+        var response = request.response();
+        if (!response.closed() && !response.ended()) {
+            answer.getStringHeaders().forEach(response::putHeader);
+            response.setStatusCode(answer.getStatus()).end();
+        }
     }
 }

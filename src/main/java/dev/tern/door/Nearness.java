@@ -27,7 +27,7 @@ public final class Nearness {
     }
 
     /** The connection's other end, {@code 10.0.0.7} for example; empty where it has no address, as a socket file. */
-    static String address(HttpServerRequest request) {
+    public static String address(HttpServerRequest request) {
         var address = request.connection().remoteAddress();
         var host = address == null ? null : address.hostAddress();
         return host == null ? "" : host;

@@ -5,9 +5,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.NewCookie;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -27,18 +24,20 @@ public final class OpsDoor {
 
     private static final Logger LOG = Logger.getLogger(OpsDoor.class);
 
-    private final Optional<String> key;
+    private final Optional<Key> key;
+    private final Hosts hosts;
     private final Visits visits;
     private final Tries tries;
     private final Visit local;
 
     @Inject
-    public OpsDoor(@ConfigProperty(name = "tern.ops.key") Optional<String> key) {
-        this(key, InstantSource.system());
+    public OpsDoor(@ConfigProperty(name = "tern.ops.key") Optional<String> key, Hosts hosts) {
+        this(key, hosts, InstantSource.system());
     }
 
-    OpsDoor(Optional<String> key, InstantSource clock) {
-        this.key = key;
+    OpsDoor(Optional<String> key, Hosts hosts, InstantSource clock) {
+        this.key = key.filter(secret -> !secret.isBlank()).map(Key::of);
+        this.hosts = hosts;
         this.visits = new Visits(clock);
         this.tries = new Tries(clock);
         this.local = new Visit(visits.secret(), false);
@@ -52,7 +51,7 @@ public final class OpsDoor {
     /** Who is let in already. */
     public Optional<Visit> visit(HttpServerRequest request) {
         if (key.isEmpty()) {
-            return OpsKey.isLocal(request) ? Optional.of(local) : Optional.empty();
+            return isLocal(request) ? Optional.of(local) : Optional.empty();
         }
         return id(request).flatMap(id -> visits.find(id, !isByItself(request)));
     }
@@ -69,40 +68,45 @@ public final class OpsDoor {
         return request.getHeader(REFRESH) != null || (accepts != null && accepts.contains("text/event-stream"));
     }
 
-    /** What comes of showing a key. The right one opens however often others at the same address were wrong. */
+    /** What comes of showing a key. */
     public Entry enter(HttpServerRequest request, String shown) {
-        var address = Nearness.address(request);
         if (key.isEmpty() || Strangers.sent(request)) {
             return new Entry.Foreign();
         }
-        if (!isKey(key.get(), shown)) {
-            var wait = wrong(request);
-            return wait.isZero() ? new Entry.Wrong() : new Entry.TooMany(wait);
+        if (!isKey(request, shown)) {
+            return new Entry.Wrong(wrong(request));
         }
         id(request).ifPresent(visits::end);
-        LOG.infof("operator logged in address=%s", address);
+        LOG.infof("operator logged in address=%s", Nearness.address(request));
         return new Entry.In(cookie(request, visits.begin(), (int) Visits.WHOLE.toSeconds()));
     }
 
-    /** Counts and tells of a wrong key; how long its address has to wait, zero if it has not been wrong too often. */
-    Duration wrong(HttpServerRequest request) {
+    /** Whether this is the key; not looked at where it comes from an address that guesses without end. */
+    boolean isKey(HttpServerRequest request, String shown) {
+        return key.isPresent()
+                && !tries.isFlooding(Nearness.address(request))
+                && key.get().is(shown);
+    }
+
+    /** Counts and tells of a wrong key. */
+    Tries.Wrong wrong(HttpServerRequest request) {
         var address = Nearness.address(request);
-        var wait = tries.wrong(address);
-        if (wait.isZero()) {
+        var slowed = tries.wrong(address);
+        if (!slowed.isTooOften()) {
             LOG.warnf("wrong operators' key refused address=%s", address);
         }
-        return wait;
+        return slowed;
+    }
+
+    /** Whether it comes of this machine, by a name of this machine's. */
+    boolean isLocal(HttpServerRequest request) {
+        return Nearness.isConnectedHere(request) && !Nearness.isForwarded(request) && hosts.isOurs(request);
     }
 
     /** Ends the visit, if there is one; the cookie takes the browser's away. */
     public NewCookie leave(HttpServerRequest request) {
         id(request).ifPresent(visits::end);
         return cookie(request, "", 0);
-    }
-
-    private static boolean isKey(String key, String shown) {
-        return MessageDigest.isEqual(
-                key.getBytes(StandardCharsets.UTF_8), shown.strip().getBytes(StandardCharsets.UTF_8));
     }
 
     private static Optional<String> id(HttpServerRequest request) {

@@ -1,19 +1,14 @@
 package dev.tern.door;
 
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jspecify.annotations.Nullable;
 
@@ -26,21 +21,23 @@ import org.jspecify.annotations.Nullable;
 public final class OpsKey {
     private static final String SCHEME = "bearer ";
 
-    private static final Pattern OURS = Pattern.compile("(?i)(?:localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
-
-    private final Optional<String> key;
     private final OpsDoor door;
 
-    @Inject
-    public OpsKey(@ConfigProperty(name = "tern.ops.key") Optional<String> key, OpsDoor door) {
-        this.key = key;
+    /** @param door knows the key */
+    public OpsKey(OpsDoor door) {
         this.door = door;
     }
 
-    /** The answer to whoever is not let in. */
+    /** Answers whoever is not let in; others get no answer here. */
     @OpsOnly
     @ServerRequestFilter
-    public Optional<Response> refusal(HttpServerRequest request) {
+    public Uni<Response> look(HttpServerRequest request) {
+        return refusal(request).map(Refusal::later).orElseGet(() -> Uni.createFrom()
+                .nullItem());
+    }
+
+    /** The answer to whoever is not let in. */
+    public Optional<Refusal> refusal(HttpServerRequest request) {
         return isAdmitted(request) || reads(request) ? Optional.empty() : Optional.of(refused(request));
     }
 
@@ -53,54 +50,43 @@ public final class OpsKey {
     }
 
     private boolean isAdmitted(HttpServerRequest request) {
-        return key.map(expected -> shows(expected, request.getHeader(HttpHeaders.AUTHORIZATION)))
-                .orElseGet(() -> isLocal(request) && !Strangers.sent(request));
+        return door.asksForKey()
+                ? shown(request.getHeader(HttpHeaders.AUTHORIZATION))
+                        .filter(shown -> door.isKey(request, shown))
+                        .isPresent()
+                : door.isLocal(request) && !Strangers.sent(request);
     }
 
     /** By a page of the console's; what changes something needs the key itself, which no stranger's page can send. */
     private boolean reads(HttpServerRequest request) {
-        return key.isPresent()
+        return door.asksForKey()
                 && request.method().equals(HttpMethod.GET)
                 && !Strangers.sent(request)
                 && door.visit(request).isPresent();
     }
 
-    private Response refused(HttpServerRequest request) {
-        if (key.isEmpty()) {
-            return Response.status(Status.FORBIDDEN).build();
+    private Refusal refused(HttpServerRequest request) {
+        if (!door.asksForKey()) {
+            return Refusal.now(Response.status(Status.FORBIDDEN).build());
         }
-        var wait = isBearer(request.getHeader(HttpHeaders.AUTHORIZATION)) ? door.wrong(request) : Duration.ZERO;
-        return wait.isZero()
-                ? Response.status(Status.UNAUTHORIZED)
-                        .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
-                        .build()
-                : Response.status(Status.TOO_MANY_REQUESTS)
-                        .header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1)
-                        .build();
+        var unknown = Response.status(Status.UNAUTHORIZED)
+                .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+                .build();
+        if (shown(request.getHeader(HttpHeaders.AUTHORIZATION)).isEmpty()) {
+            return Refusal.now(unknown);
+        }
+        var slowed = door.wrong(request);
+        return slowed.isTooOften()
+                ? Refusal.now(Response.status(Status.TOO_MANY_REQUESTS)
+                        .header(HttpHeaders.RETRY_AFTER, slowed.seconds())
+                        .build())
+                : new Refusal(unknown, slowed.pause());
     }
 
-    /** Takes as long for a key that is nearly right as for any other. */
-    static boolean shows(String key, @Nullable String authorization) {
-        return authorization != null
-                && isBearer(authorization)
-                && MessageDigest.isEqual(
-                        bytes(key),
-                        bytes(authorization.substring(SCHEME.length()).strip()));
-    }
-
-    private static boolean isBearer(@Nullable String authorization) {
-        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
-    }
-
-    static boolean isLocal(HttpServerRequest request) {
-        var host = Strangers.host(request);
-        return Nearness.isConnectedHere(request)
-                && !Nearness.isForwarded(request)
-                && host != null
-                && OURS.matcher(host).matches();
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
+    /** The key that a program shows. */
+    static Optional<String> shown(@Nullable String authorization) {
+        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? Optional.of(authorization.substring(SCHEME.length()).strip())
+                : Optional.empty();
     }
 }

@@ -5,13 +5,14 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a form that a stranger's page sends from one of our own. */
-final class Strangers {
+/** Tells what a stranger's page sends from what one of our own does. */
+public final class Strangers {
     private static final Set<String> FRAMES = Set.of("iframe", "frame", "object", "embed", "fencedframe");
 
     private Strangers() {}
 
-    static boolean sent(HttpServerRequest request) {
+    /** Whether a browser says that a page of another site than ours sent it. */
+    public static boolean sent(HttpServerRequest request) {
         return areStrange(request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), host(request));
     }
 

@@ -1,59 +1,102 @@
 package dev.tern.door;
 
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Counts wrong keys by the address they come from: {@link #MOST} a {@link #SPAN}. Any thread may call. */
-final class Tries {
+/**
+ * Makes guessing slow: counts wrong keys by the address they come from, for {@link #SPAN} from the first one. Each of the
+ * first {@link #MOST} is answered later than the one before; those after them are refused at once, so that no more than so
+ * many answers of an address wait at a time. The right key opens meanwhile, since others may be behind the same address,
+ * up to {@link #FLOOD} wrong ones: then no key of that address is looked at. Any thread may call.
+ */
+public final class Tries {
     static final int MOST = 5;
+    static final int FLOOD = 100;
     static final Duration SPAN = Duration.ofMinutes(1);
 
-    /** Beyond, the address that has been wrong longest is forgotten. */
-    private static final int ADDRESSES = 10_000;
+    /** How long the first wrong key's answer takes; the second's takes twice as long, and so on. */
+    static final Duration FIRST_PAUSE = Duration.ofMillis(100);
 
-    private final Map<String, Deque<Instant>> wrong = new LinkedHashMap<>();
+    /** Beyond, the address that has been wrong longest is forgotten. */
+    static final int ADDRESSES = 10_000;
+
+    /** Whoever has one address of version 6 has all that begin with the same 64 bits. */
+    private static final int NETWORK_BYTES = 8;
+
+    private final Map<String, Counted> wrong = new LinkedHashMap<>();
     private final InstantSource clock;
 
-    Tries(InstantSource clock) {
+    /** Knows of none yet. */
+    public Tries(InstantSource clock) {
         this.clock = clock;
     }
 
-    private Duration wait(String address) {
-        var times = wrong.get(address);
-        if (times == null) {
-            return Duration.ZERO;
+    private record Counted(Instant since, int times) {
+        Counted more() {
+            return new Counted(since, Math.min(times + 1, FLOOD));
         }
-        var now = clock.instant();
-        while (!times.isEmpty() && !now.isBefore(times.getFirst().plus(SPAN))) {
-            times.removeFirst();
+
+        Instant until() {
+            return since.plus(SPAN);
         }
-        if (times.isEmpty()) {
-            wrong.remove(address);
-        }
-        return times.size() < MOST
-                ? Duration.ZERO
-                : Duration.between(now, times.getFirst().plus(SPAN));
     }
 
     /**
-     * Counts one, unless this address has to wait: so many wrong ones are kept of none, and told of none.
+     * What comes of a wrong key.
      *
-     * @return how long it has to wait, from before this one; zero if it was counted
+     * @param pause how long to hold its answer back
+     * @param rest how long the address has to wait, since it was wrong too often; zero if it was not
      */
-    synchronized Duration wrong(String address) {
-        var wait = wait(address);
-        if (!wait.isZero()) {
-            return wait;
+    public record Wrong(Duration pause, Duration rest) {
+        /** Whether more keys of that address are in vain. */
+        public boolean isTooOften() {
+            return !rest.isZero();
         }
-        if (!wrong.containsKey(address) && wrong.size() >= ADDRESSES) {
+
+        /** For a header that counts in seconds, for example 60. */
+        public long seconds() {
+            return rest.toSeconds() + 1;
+        }
+    }
+
+    /** Whether this address has been wrong so often that its keys are not even looked at. */
+    public synchronized boolean isFlooding(String address) {
+        var counted = wrong.get(network(address));
+        return counted != null && counted.times() >= FLOOD && clock.instant().isBefore(counted.until());
+    }
+
+    /** Counts one. */
+    public synchronized Wrong wrong(String address) {
+        var now = clock.instant();
+        var network = network(address);
+        var counted = wrong.get(network);
+        if (counted == null || !now.isBefore(counted.until())) {
+            wrong.remove(network);
+            counted = new Counted(now, 0);
+        }
+        if (!wrong.containsKey(network) && wrong.size() >= ADDRESSES) {
             wrong.remove(wrong.keySet().iterator().next());
         }
-        wrong.computeIfAbsent(address, _ -> new ArrayDeque<>()).addLast(clock.instant());
-        return Duration.ZERO;
+        wrong.put(network, counted.more());
+        return counted.times() < MOST
+                ? new Wrong(FIRST_PAUSE.multipliedBy(1L << counted.times()), Duration.ZERO)
+                : new Wrong(Duration.ZERO, Duration.between(now, counted.until()));
+    }
+
+    private static String network(String address) {
+        try {
+            return InetAddress.ofLiteral(address) instanceof Inet6Address long6
+                    ? HexFormat.of().formatHex(Arrays.copyOf(long6.getAddress(), NETWORK_BYTES))
+                    : address;
+        } catch (IllegalArgumentException noAddress) { // a socket file of this machine has none
+            return address;
+        }
     }
 }

@@ -1,7 +1,5 @@
 package dev.tern.door;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record Visit(String token, boolean loggedIn) {
     /** Takes as long for a token that is nearly right as for any other. */
     boolean owns(@Nullable Object shown) {
-        return shown instanceof String text
-                && MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        return shown instanceof String text && Key.of(token).is(text);
     }
 
     /** Without the token. */

@@ -13,4 +13,11 @@ public interface SandboxConfig {
     /** Connects this process' own adapters that have no token of their own to the sandbox, if it is enabled. */
     @WithDefault("true")
     boolean attach();
+
+    /**
+     * Serves it also where others can reach this server, at another {@code quarkus.http.host} than this machine's own: it
+     * asks for no key, so whoever comes can speak for everybody in it, and spend what the model costs.
+     */
+    @WithDefault("false")
+    boolean exposed();
 }

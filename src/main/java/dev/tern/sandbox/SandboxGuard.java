@@ -1,12 +1,13 @@
 package dev.tern.sandbox;
 
+import dev.tern.door.Hosts;
+import dev.tern.door.Strangers;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -24,9 +25,11 @@ public class SandboxGuard {
                     + " media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final SandboxConfig config;
+    private final Hosts hosts;
 
-    SandboxGuard(SandboxConfig config) {
+    SandboxGuard(SandboxConfig config, Hosts hosts) {
         this.config = config;
+        this.hosts = hosts;
     }
 
     void register(@Observes Filters filters) {
@@ -43,8 +46,7 @@ public class SandboxGuard {
         } else {
             context.addHeadersEndHandler(sent -> context.response()
                     .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                    .putHeader("Content-Security-Policy", POLICY)
-                    .putHeader("X-Content-Type-Options", "nosniff"));
+                    .putHeader("Content-Security-Policy", POLICY));
             context.next();
         }
     }
@@ -54,13 +56,15 @@ public class SandboxGuard {
         return PATHS.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
     }
 
-    /** Browsers say whose page a call comes from; to follow a link here is all that a foreign one may do. */
-    private static boolean isForeignPage(RoutingContext context) {
+    /**
+     * Browsers say whose page a call comes from; to follow a link here is all that a foreign one may do. Sockets, and what
+     * is called by a name that is not this machine's, name the page's origin alone.
+     */
+    private boolean isForeignPage(RoutingContext context) {
         var request = context.request();
-        var site = Optional.ofNullable(request.getHeader("Sec-Fetch-Site")).orElse("none");
         boolean link = request.method().equals(HttpMethod.GET)
                 && "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
                 && context.normalizedPath().startsWith("/sandbox");
-        return site.matches("cross-site|same-site") && !link;
+        return !hosts.isOurs(request) || (Strangers.sent(request) && !link);
     }
 }

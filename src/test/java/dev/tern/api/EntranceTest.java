@@ -4,26 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.tern.api.Entrance.Knock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EntranceTest {
-    private static final Entrance OPEN = new Entrance(Optional.empty());
-    private static final Entrance KEYED = new Entrance(Optional.of(new CallerKey("sk-1")));
+    private static final String HERE = "127.0.0.1";
+    private static final Optional<String> RIGHT = Optional.of("Bearer sk-1");
+    private static final Entrance OPEN = new Entrance(Optional.empty(), InstantSource.system());
+    private static final Entrance KEYED = new Entrance(Optional.of(new CallerKey("sk-1")), InstantSource.system());
 
     @Test
     void withoutAKeyThisMachineIsLetIn() {
-        assertThat(OPEN.admit(knock(true, Optional.empty())).id().value()).isEqualTo("local");
-        assertThat(new Entrance(Optional.of(new CallerKey(" "))).admit(knock(true, Optional.empty())))
-                .isEqualTo(OPEN.admit(knock(true, Optional.empty())));
+        assertThat(caller(OPEN, knock(true, Optional.empty())).id().value()).isEqualTo("local");
+        var blank = new Entrance(Optional.of(new CallerKey(" ")), InstantSource.system());
+        assertThat(caller(blank, knock(true, Optional.empty()))).isEqualTo(caller(OPEN, knock(true, Optional.empty())));
     }
 
     @Test
     void withoutAKeyNobodyElseIs() {
         assertThat(refusal(OPEN, knock(false, Optional.empty()))).isEqualTo("403 local_only");
-        var forwarded = new Knock(true, true, Optional.empty(), Optional.empty(), Optional.empty());
+        var forwarded = new Knock(HERE, true, true, true, Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(refusal(OPEN, forwarded)).isEqualTo("403 local_only");
     }
 
@@ -43,14 +49,14 @@ class EntranceTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://localhost:3000", "http://127.0.0.1", "https://[::1]:8080", "http://ui.localhost"})
     void withoutAKeyAPageOfThisMachineIs(String origin) {
-        assertThat(OPEN.admit(page(origin, Optional.of("same-origin"))).id().value())
+        assertThat(caller(OPEN, page(origin, Optional.of("same-origin"))).id().value())
                 .isEqualTo("local");
         assertThat(refusal(OPEN, page(origin, Optional.of("cross-site")))).isEqualTo("403 foreign_page");
     }
 
     @Test
     void withAKeyWhoeverShowsItIsLetInFromAnywhere() {
-        var caller = KEYED.admit(knock(false, Optional.of("bearer sk-1 ")));
+        var caller = caller(KEYED, knock(false, Optional.of("bearer sk-1 ")));
 
         assertThat(caller.id().value()).hasSize(12).isNotEqualTo("local");
         assertThat(caller).isEqualTo(Caller.of(Optional.of(new CallerKey("sk-1"))));
@@ -70,16 +76,48 @@ class EntranceTest {
         assertThat(new CallerKey("sk-1")).hasToString("CallerKey[***]");
     }
 
+    /** A page of the web whose name leads here: its browser says neither origin nor site of what it reads. */
+    @Test
+    void withoutAKeyAPageThatMadeItsNameLeadHereIsNot() {
+        var rebound = new Knock(HERE, true, false, false, Optional.empty(), Optional.empty(), Optional.empty());
+        assertThat(refusal(OPEN, rebound)).isEqualTo("403 foreign_host");
+        assertThat(caller(KEYED, new Knock(HERE, true, false, false, RIGHT, Optional.empty(), Optional.empty())))
+                .isNotNull();
+    }
+
+    @Test
+    void guessingIsSlowAndThenInVain() {
+        var entrance = new Entrance(Optional.of(new CallerKey("sk-1")), () -> Instant.EPOCH);
+        var wrong = knock(true, Optional.of("Bearer sk-2"));
+        for (int i = 0; i < 5; i++) {
+            entrance.admit(wrong).subscribe().with(in -> {}, refused -> {});
+        }
+
+        var refused = catchThrowableOfType(ApiException.class, () -> caller(entrance, wrong));
+        assertThat(refused.error().status()).isEqualTo(429);
+        assertThat(refused.error().headers())
+                .containsOnly(Map.entry("retry-after", "61"), Map.entry("x-should-retry", "false"));
+        assertThat(caller(entrance, knock(true, RIGHT))).isNotNull();
+        for (int i = 0; i < 100; i++) {
+            entrance.admit(wrong).subscribe().with(in -> {}, again -> {});
+        }
+        assertThat(refusal(entrance, knock(true, RIGHT))).isEqualTo("429 too_many_wrong_keys");
+    }
+
+    private static Caller caller(Entrance entrance, Knock knock) {
+        return entrance.admit(knock).await().atMost(Duration.ofSeconds(5));
+    }
+
     private static Knock knock(boolean loopback, Optional<String> authorization) {
-        return new Knock(loopback, false, authorization, Optional.empty(), Optional.empty());
+        return new Knock(HERE, loopback, false, true, authorization, Optional.empty(), Optional.empty());
     }
 
     private static Knock page(String origin, Optional<String> site) {
-        return new Knock(true, false, Optional.empty(), Optional.of(origin), site);
+        return new Knock(HERE, true, false, true, Optional.empty(), Optional.of(origin), site);
     }
 
     private static String refusal(Entrance entrance, Knock knock) {
-        var refused = catchThrowableOfType(ApiException.class, () -> entrance.admit(knock));
+        var refused = catchThrowableOfType(ApiException.class, () -> caller(entrance, knock));
         return refused.error().status() + " " + refused.error().code().orElseThrow();
     }
 }

@@ -63,7 +63,14 @@ final class LibraryTable {
             Map.entry("store", Set.of("org.jdbi..", "org.flywaydb..", "org.sqlite..", "org.postgresql..")),
             // the bytes of a stream, every error's shape and hanging up are ours to hold, see api's package-info
             Map.entry("api", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..")),
-            Map.entry("door", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.vertx..", "io.quarkus.vertx..")),
+            Map.entry(
+                    "door",
+                    Set.of(
+                            "jakarta.ws.rs..",
+                            "org.jboss.resteasy..",
+                            "io.vertx..",
+                            "io.quarkus.vertx..",
+                            "io.smallrye.health..")),
             Map.entry("ops.*", Set.of("jakarta.ws.rs..", "org.jboss.resteasy..", "io.quarkus.vertx..", "io.vertx..")),
             Map.entry(
                     "ops.inspector",

@@ -113,7 +113,13 @@ final class Rules {
     static final ArchRule SUBSCRIBING = noClasses()
             .that()
             .resideOutsideOfPackages(
-                    BASE + "async", BASE + "lane", BASE + "runner", BASE + "boot", BASE + "platform..", BASE + "api")
+                    BASE + "async",
+                    BASE + "lane",
+                    BASE + "runner",
+                    BASE + "boot",
+                    BASE + "platform..",
+                    BASE + "api",
+                    BASE + "door")
             .should()
             .callMethod(Uni.class, "subscribe")
             .orShould()

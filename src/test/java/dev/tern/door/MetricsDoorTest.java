@@ -11,6 +11,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,9 @@ class MetricsDoorTest {
         var router = Router.router(vertx);
         router.route()
                 .order(-1)
-                .handler(new MetricsDoor(new OpsKey(key, new OpsDoor(key, InstantSource.system())))::look);
+                .handler(
+                        new MetricsDoor(new OpsKey(new OpsDoor(key, new Hosts(Set.of()), InstantSource.system())))
+                                ::look);
         router.route().handler(request -> request.end("numbers"));
         return vertx.createHttpServer()
                 .requestHandler(router)

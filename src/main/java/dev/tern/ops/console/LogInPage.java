@@ -4,8 +4,11 @@ import dev.tern.door.Entry;
 import dev.tern.door.OpsDoor;
 import dev.tern.door.OpsPage;
 import dev.tern.door.PageGuard;
+import dev.tern.door.Refusal;
+import dev.tern.door.Tries;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.DefaultValue;
@@ -18,7 +21,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 import java.net.URI;
-import java.time.Duration;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -54,19 +56,19 @@ public final class LogInPage {
 
     @POST
     @Path("login")
-    public Response enter(
+    public Uni<Response> enter(
             HttpServerRequest request,
             @RestForm @DefaultValue("") String key,
             @RestForm @DefaultValue("") String next) {
         return switch (door.enter(request, key)) {
             case Entry.In(var cookie) ->
-                Response.fromResponse(there(next)).cookie(cookie).build();
-            case Entry.Wrong() ->
-                again(Status.UNAUTHORIZED, next, "That is not the key.").build();
+                Uni.createFrom().item(() -> Response.fromResponse(there(next))
+                        .cookie(cookie)
+                        .build());
+            case Entry.Wrong(var slowed) -> Refusal.later(wrong(next, slowed), slowed.pause());
             case Entry.Foreign() ->
-                again(Status.FORBIDDEN, next, "That form was sent by another site's page.")
-                        .build();
-            case Entry.TooMany(var pause) -> tooMany(next, pause);
+                Uni.createFrom().item(() -> again(Status.FORBIDDEN, next, "That form was sent by another site's page.")
+                        .build());
         };
     }
 
@@ -79,11 +81,14 @@ public final class LogInPage {
                 .build();
     }
 
-    private static Response tooMany(String next, Duration wait) {
+    private static Response wrong(String next, Tries.Wrong slowed) {
+        if (!slowed.isTooOften()) {
+            return again(Status.UNAUTHORIZED, next, "That is not the key.").build();
+        }
         var words = "Not the key, as too often from your address. Only the right one is taken for %d s."
-                .formatted(wait.toSeconds() + 1);
+                .formatted(slowed.seconds());
         return again(Status.TOO_MANY_REQUESTS, next, words)
-                .header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1)
+                .header(HttpHeaders.RETRY_AFTER, slowed.seconds())
                 .build();
     }
 

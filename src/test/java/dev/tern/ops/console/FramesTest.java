@@ -3,11 +3,13 @@ package dev.tern.ops.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tern.door.Asking;
+import dev.tern.door.Hosts;
 import dev.tern.door.OpsDoor;
 import dev.tern.ops.inspector.XRayConfig;
 import io.quarkus.runtime.LaunchMode;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class FramesTest {
@@ -41,7 +43,7 @@ class FramesTest {
         var before = LaunchMode.current();
         LaunchMode.set(mode);
         try {
-            return new Frames(new OpsDoor(Optional.empty()), new Inspector(inspector, 50, 1 << 20))
+            return new Frames(new OpsDoor(Optional.empty(), new Hosts(Set.of())), new Inspector(inspector, 50, 1 << 20))
                     .of(HERE.request(), Section.OVERVIEW);
         } finally {
             LaunchMode.set(before);

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.door.Asking;
 import dev.tern.door.Entry;
+import dev.tern.door.Hosts;
 import dev.tern.door.OpsDoor;
 import dev.tern.door.OpsKey;
 import dev.tern.ops.log.LogTail.Leave;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -115,7 +117,7 @@ class LogTailTest {
 
     @Test
     void theTailOfABrowserEndsWithItsLogIn() {
-        var door = new OpsDoor(Optional.of(KEY));
+        var door = new OpsDoor(Optional.of(KEY), new Hosts(Set.of()));
         var asking = new Asking("10.0.0.7", Map.of("Host", "tern.example"));
         var here = asking.with(((Entry.In) door.enter(asking.request(), KEY)).cookie())
                 .request();
@@ -123,8 +125,7 @@ class LogTailTest {
                 .withMapping(LogConfig.class)
                 .withDefaultValue("tern.log.json", "false")
                 .build();
-        var resource = new LogResource(
-                tail, settings.getConfigMapping(LogConfig.class), settings, new OpsKey(Optional.of(KEY), door));
+        var resource = new LogResource(tail, settings.getConfigMapping(LogConfig.class), settings, new OpsKey(door));
         var none = Optional.<String>empty();
         var lines = resource.tail(here, none, none, none, Optional.empty());
 
