@@ -63,7 +63,7 @@ public final class ApiDoor {
 
     private Uni<Outcome> answer(RoutingContext context, Exchange exchange) {
         var caller = entrance.admit(Knocks.of(context.request()));
-        var path = context.normalizedPath().replaceFirst("/+$", "");
+        var path = context.normalizedPath().replaceFirst("(?<!/)/+$", "");
         if (path.equals(MODELS)) {
             return get(context, () -> models.list().toString());
         }
