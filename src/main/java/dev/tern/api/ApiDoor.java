@@ -65,7 +65,7 @@ public final class ApiDoor {
     }
 
     private Uni<Outcome> answer(RoutingContext context, Exchange exchange, Caller caller) {
-        var path = context.normalizedPath().replaceFirst("/+$", "");
+        var path = context.normalizedPath().replaceFirst("(?<!/)/+$", "");
         if (path.equals(MODELS)) {
             return get(context, () -> models.list().toString());
         }

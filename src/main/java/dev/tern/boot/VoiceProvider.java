@@ -48,6 +48,6 @@ record VoiceProvider(URI url, Optional<VoiceKey> key) {
     }
 
     private static String plain(URI url) {
-        return url.normalize().toString().replaceAll("/+$", "").toLowerCase(Locale.ROOT);
+        return url.normalize().toString().replaceAll("(?<!/)/+$", "").toLowerCase(Locale.ROOT);
     }
 }

@@ -27,7 +27,7 @@ public final class Naming {
     private static final Pattern LABEL = Pattern.compile("(?iu)^\\W*(?:title|titel|titre|título|titolo)\\W*[:：]");
     private static final Pattern MARKUP = Pattern.compile("[\"“”„«»‹›`*_#<>\\[\\]|~]+|^['‘’]|['‘’]$|^[-+>]\\s+");
     private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}]+");
-    private static final Pattern END = Pattern.compile("[\\s.,;:!…。、-]+$");
+    private static final Pattern END = Pattern.compile("(?<![\\s.,;:!…。、-])[\\s.,;:!…。、-]+$");
 
     private final Chores chores;
     private final Secrets secrets;

@@ -34,8 +34,7 @@ public final class DayBudgets {
      * @param roles the role of a turn's author, where they are
      * @param clock says in its zone when it is midnight
      */
-    public DayBudgets(
-            Allowances allowances, Refusals refusals, Function<Turn, Role> roles, DayBook book, Clock clock) {
+    public DayBudgets(Allowances allowances, Refusals refusals, Function<Turn, Role> roles, DayBook book, Clock clock) {
         this.allowances = allowances;
         this.refusals = refusals;
         this.roles = roles;
@@ -48,7 +47,8 @@ public final class DayBudgets {
      * that is not for this to tell.
      */
     public Uni<Optional<Decision.Spent>> judge(Turn turn) {
-        return judge(() -> allowances.party(turn, roles.apply(turn)), turn.author().bot());
+        return judge(
+                () -> allowances.party(turn, roles.apply(turn)), turn.author().bot());
     }
 
     /** The same for whoever asks. */

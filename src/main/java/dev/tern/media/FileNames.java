@@ -32,7 +32,7 @@ public final class FileNames {
 
     /** The last piece of whatever is given, without what can't be seen; {@code otherwise} where nothing is left. */
     public static String of(String given, String otherwise) {
-        var piece = given.replace('\\', '/').replaceAll("/+$", "");
+        var piece = given.replace('\\', '/').replaceAll("(?<!/)/+$", "");
         var last = piece.substring(piece.lastIndexOf('/') + 1)
                 // controls, and what turns the direction of writing round
                 .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\"<>|:*?]", "")

@@ -1,12 +1,14 @@
 package dev.tern.prompt;
 
 import dev.tern.model.ModelMessage.Part;
+import dev.tern.scan.Untrusted;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.Summary;
 import dev.tern.transcript.ToolReturned;
 import dev.tern.transcript.TranscriptMessage;
 import dev.tern.transcript.UserSaid;
 import dev.tern.turn.ToolCall;
+import dev.tern.turn.ToolResult;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,7 +37,7 @@ final class Told {
             case AssistantSaid(var text, var reasoning, var calls) -> assistant(text, calls, kind);
             case Summary summary ->
                 Marked.user(text(Fence.SUMMARY.around(summary.text()), kind).toList());
-            case ToolReturned(var result) -> Marked.tool(result.callId(), result.content(), kind);
+            case ToolReturned(var result) -> Marked.tool(result.callId(), returned(result), kind);
         };
     }
 
@@ -48,8 +50,14 @@ final class Told {
         };
     }
 
+    /** What comes from a server of somebody else's says so; what our own tools say is ours. */
+    private static String returned(ToolResult result) {
+        return result.isFromOutside() ? Fence.RESULT.around(result.content()) : Fence.neutralised(result.content());
+    }
+
     private static Marked assistant(String text, List<ToolCall> calls, PieceKind kind) {
-        return Marked.assistant(Piece.text(text.isBlank() && calls.isEmpty() ? SILENCE : text, kind), calls);
+        var words = text.isBlank() && calls.isEmpty() ? SILENCE : Untrusted.shown(text);
+        return Marked.assistant(Piece.text(words, kind), calls);
     }
 
     /** The same for a message of now and of long ago. */

@@ -10,7 +10,7 @@ final class Excerpt {
 
     /** The text on one line, at most that many UTF-16 units of it, from where most of the words stand. */
     static String of(String text, Set<String> words, int max) {
-        var line = text.strip().replaceAll("\\s+", " ");
+        var line = text.strip().replaceAll("[\\s\\x85\\u2028\\u2029]+", " ");
         if (line.length() <= max) {
             return line;
         }

@@ -82,7 +82,8 @@ public final class LaneWork {
     }
 
     private Uni<Void> run(LaneTurn it, Turn turn) {
-        return budgets.judge(turn).chain(spent -> spent.map(why -> turnAway(turn, why)).orElseGet(() -> begin(it, turn)));
+        return budgets.judge(turn)
+                .chain(spent -> spent.map(why -> turnAway(turn, why)).orElseGet(() -> begin(it, turn)));
     }
 
     private Uni<Void> begin(LaneTurn it, Turn turn) {

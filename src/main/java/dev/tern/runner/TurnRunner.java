@@ -161,7 +161,8 @@ public final class TurnRunner {
         return joining.present(key, turn)
                 .chain(session -> task(turn, session, true, event -> {}))
                 .map(task -> agent.refuse(task, why))
-                .chain(record -> commit(turn, record, told && !turn.author().bot() ? parts.of(turn, record) : List.of()));
+                .chain(record ->
+                        commit(turn, record, told && !turn.author().bot() ? parts.of(turn, record) : List.of()));
     }
 
     private Uni<AgentTask> task(Running it) {

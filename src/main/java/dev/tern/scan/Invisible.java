@@ -115,6 +115,25 @@ final class Invisible {
         return out.toString();
     }
 
+    /** The text without those that can have no honest work where they stand; of a run of them, none is left. */
+    static String removed(String text) {
+        if (text.codePoints().noneMatch(Invisible::isOf)) {
+            return text;
+        }
+        var out = new StringBuilder(text.length());
+        int before = -1;
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int c = text.codePointAt(i);
+            int end = i + Character.charCount(c);
+            int after = end < text.length() ? text.codePointAt(end) : -1;
+            if (!isOf(c) || isHonest(before, c, after)) {
+                out.appendCodePoint(c);
+                before = c;
+            }
+        }
+        return out.toString();
+    }
+
     private static boolean isUnseen(int c) {
         return isOf(c) || DIRECTIONS.get(c) || DIRECTION_MARKS.get(c) || c == 0x00AD || c == 0x034F;
     }

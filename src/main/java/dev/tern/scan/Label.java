@@ -9,11 +9,15 @@ public final class Label {
     /** Control, format (zero-width, bidi), line and paragraph separators, lone surrogates and private use. */
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}]+");
 
+    /** One of {@link #INVISIBLE}, so that it makes one blank with those around it. */
+    private static final String NOTHING = "\u200B";
+
     private Label() {}
 
     /** On one line, without invisible characters, at most 240 of the rest, as a JSON string with its quotes. */
     public static String quote(String untrusted) {
-        var visible = INVISIBLE.matcher(untrusted).replaceAll(" ").strip();
+        var seen = INVISIBLE.matcher(Invisible.replaced(untrusted, NOTHING)).replaceAll(" ");
+        var visible = Untrusted.withoutTokens(seen).strip();
         return '"' + cut(visible).replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 

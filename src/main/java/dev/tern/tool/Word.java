@@ -20,7 +20,7 @@ enum Word {
     }
 
     static Optional<Word> of(String text) {
-        return switch (text.strip().toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "")) {
+        return switch (text.strip().toLowerCase(Locale.ROOT).replaceFirst("(?<![.!])[.!]+$", "")) {
             case "yes", "approve" -> Optional.of(YES);
             case "no", "deny" -> Optional.of(NO);
             default -> Optional.empty();

@@ -19,6 +19,9 @@ public record ToolResult(String callId, String name, Status status, String conte
         INTERRUPTED
     }
 
+    /** How the names of tools begin that are not Tern's own, but a configured server's. */
+    public static final String FROM_OUTSIDE = "mcp_";
+
     public ToolResult {
         files = List.copyOf(files);
     }
@@ -53,6 +56,11 @@ public record ToolResult(String callId, String name, Status status, String conte
     public static ToolResult interrupted(ToolCall call) {
         return new ToolResult(
                 call.id(), call.name(), Status.INTERRUPTED, "Error: the turn ended before this call did.");
+    }
+
+    /** Whether a server of somebody else's wrote it. */
+    public boolean isFromOutside() {
+        return name.startsWith(FROM_OUTSIDE);
     }
 
     /** The same with other words for the model. */

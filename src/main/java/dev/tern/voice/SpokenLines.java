@@ -17,8 +17,8 @@ final class SpokenLines {
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][a-zA-Z0-9]*\\s*/?>");
 
     /** One picture character with all that changes it or joins it to others, and the blanks before it. */
-    private static final Pattern EMOJI =
-            Pattern.compile("\\s*(?:[\\p{IsExtended_Pictographic}&&[^\u00A9\u00AE\u2122]]|[\\x{1F1E6}-\\x{1F1FF}])"
+    private static final Pattern EMOJI = Pattern.compile(
+            "(?<!\\s)\\s*(?:[\\p{IsExtended_Pictographic}&&[^\u00A9\u00AE\u2122]]|[\\x{1F1E6}-\\x{1F1FF}])"
                     + "[\\p{IsExtended_Pictographic}\\x{1F1E6}-\\x{1F1FF}\\x{1F3FB}-\\x{1F3FF}"
                     + "\\x{E0020}-\\x{E007F}\\uFE0E\\uFE0F\\u200D]*");
 

@@ -155,7 +155,8 @@ class BudgetLineTest {
 
     @Test
     void anotherBotIsToldOfNoFailure() {
-        var line = line(BudgetSettings.NONE).answers(Multi.createFrom().failure(new ModelException.Refused("status=400")));
+        var line =
+                line(BudgetSettings.NONE).answers(Multi.createFrom().failure(new ModelException.Refused("status=400")));
         line.say("1", said(1));
         awaitEvents("failed ");
         line.say("2", said(2));

@@ -1,8 +1,8 @@
 package dev.tern.testing;
 
 import dev.tern.async.Timeline;
-import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Access;
+import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Knocks;
 import dev.tern.lane.Lanes;
 import dev.tern.runner.Entrance;

@@ -123,15 +123,8 @@ public final class SmallLine {
                 clock);
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
-        var work = new LaneWork(
-                lanes,
-                ports.inbox(),
-                desk,
-                runner,
-                delivery,
-                List.of(observers),
-                line.days(ports, platform.id(), time),
-                clock);
+        var days = line.days(ports, platform.id(), time);
+        var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);

@@ -50,8 +50,9 @@ public class AnthropicModels implements ModelProvider {
     /** With or without the version that others have in their addresses. */
     private static URI endpoint(ModelSetting setting) {
         var isVersioned = setting.baseUrl()
-                .filter(url ->
-                        String.valueOf(url.getPath()).replaceAll("/+$", "").endsWith("/v1"))
+                .filter(url -> String.valueOf(url.getPath())
+                        .replaceAll("(?<!/)/+$", "")
+                        .endsWith("/v1"))
                 .isPresent();
         return Endpoint.of(setting, USUAL, isVersioned ? "/messages" : "/v1/messages");
     }

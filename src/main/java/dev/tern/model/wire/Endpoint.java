@@ -23,6 +23,6 @@ public final class Endpoint {
         if (base.getRawUserInfo() != null || base.getRawQuery() != null || base.getRawFragment() != null) {
             throw setting.wrong("base-url", "must have no user, query or fragment");
         }
-        return URI.create(base.toString().replaceAll("/+$", "") + path);
+        return URI.create(base.toString().replaceAll("(?<!/)/+$", "") + path);
     }
 }

@@ -49,7 +49,7 @@ public record ModelCheck(
     }
 
     private String base(String usual) {
-        return baseUrl.map(URI::toString).orElse(usual).replaceAll("/+$", "");
+        return baseUrl.map(URI::toString).orElse(usual).replaceAll("(?<!/)/+$", "");
     }
 
     private Finding named(Place place) {

@@ -36,7 +36,7 @@ record DiscordAccount(String token, URI apiUrl, Optional<URI> gatewayUrl) {
 
     /** With the slash at its end that paths are appended to. */
     String restUrl() {
-        return apiUrl.toString().replaceAll("/*$", "/");
+        return apiUrl.toString().replaceAll("(?<!/)/*$", "/");
     }
 
     boolean isDiscordItself() {

@@ -19,6 +19,9 @@ final class DiscordPresses {
     private static final int DEFERRED_UPDATE = 6;
     private static final int EPHEMERAL = 64;
 
+    /** No previews here either, since a sentence may name an address. */
+    private static final int SUPPRESS_EMBEDS = 4;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final DiscordClient client;
@@ -78,7 +81,7 @@ final class DiscordPresses {
     }
 
     private static String followUp(String words) {
-        var body = JSON.createObjectNode().put("content", words).put("flags", EPHEMERAL);
+        var body = JSON.createObjectNode().put("content", words).put("flags", EPHEMERAL | SUPPRESS_EMBEDS);
         body.putObject("allowed_mentions").putArray("parse");
         return body.toString();
     }

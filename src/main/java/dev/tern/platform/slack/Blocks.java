@@ -109,6 +109,10 @@ final class Blocks {
         } else {
             words.text(Fields.text(cell, "text"), List.of());
         }
-        return words.words().text().strip().replaceAll("\\s*\\n\\s*", " ").replace("|", "\\|");
+        return words.words()
+                .text()
+                .strip()
+                .replaceAll("(?<!\\s)\\s*\\n\\s*", " ")
+                .replace("|", "\\|");
     }
 }

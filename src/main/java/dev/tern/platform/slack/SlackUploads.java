@@ -25,6 +25,9 @@ final class SlackUploads {
 
     private static final int MOST_IN_MESSAGE = 10;
 
+    /** Takes no room. */
+    private static final String NOTHING = "\u2060";
+
     private final SlackClient client;
     private final KeptFiles files;
 
@@ -78,7 +81,7 @@ final class SlackUploads {
 
     /** Shows what was filled. Slack tells no message's id, so the first file's stands for it. */
     Uni<String> show(Outgoing part, Destination to, String mark, List<FileDetails> uploaded) {
-        var comment = (mark + Mrkdwn.escaped(part.content().comment())).strip();
+        var comment = (mark + unlinked(Mrkdwn.escaped(part.content().comment()))).strip();
         var request = FilesCompleteUploadExternalRequest.builder()
                 .files(uploaded)
                 .channelId(to.chat().value())
@@ -86,5 +89,10 @@ final class SlackUploads {
                 .initialComment(comment.isEmpty() ? null : comment)
                 .build();
         return client.show(request).replaceWith(() -> uploaded.getFirst().getId());
+    }
+
+    /** Of a comment, Slack can't be told to show no previews: so it finds no address in it that it could look at. */
+    private static String unlinked(String comment) {
+        return comment.replace("://", ":" + NOTHING + "//");
     }
 }

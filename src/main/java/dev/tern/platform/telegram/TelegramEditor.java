@@ -51,7 +51,7 @@ final class TelegramEditor {
         var change = EditMessageText.builder()
                 .chatId(edit.to().chat().value())
                 .messageId(Integer.valueOf(edit.message().value()))
-                .text(edit.plain() ? edit.content().plain() : payload.text())
+                .text(edit.plain() ? TelegramHtml.plain(edit.content().plain()) : payload.text())
                 .linkPreviewOptions(
                         LinkPreviewOptions.builder().isDisabled(true).build())
                 .build();

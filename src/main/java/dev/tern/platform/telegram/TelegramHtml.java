@@ -24,7 +24,7 @@ final class TelegramHtml {
     private static final Pattern USER_NAME = Pattern.compile("@[A-Za-z]\\w{3,}");
 
     /** What an address or a path has before the sign. */
-    private static final String GOES_ON = "._%+/-=&";
+    private static final String GOES_ON = "_/";
 
     /** Takes no room, and ends what stands before it. */
     private static final String NO_CALL = "\u2060";
@@ -36,6 +36,15 @@ final class TelegramHtml {
 
     static String write(StyledText text) {
         return new TelegramHtml().html(text.text(), allowed(text));
+    }
+
+    /** Text without markup, which calls nobody either. */
+    static String plain(String text) {
+        var html = new TelegramHtml();
+        for (int i = 0; i < text.length(); i++) {
+            html.out.append(text.charAt(i)).append(html.callsByItself(text, i) ? NO_CALL : "");
+        }
+        return html.out.toString();
     }
 
     private static List<Span> allowed(StyledText text) {
@@ -132,7 +141,7 @@ final class TelegramHtml {
         return at > start
                 && (GOES_ON.indexOf(text.charAt(at - 1)) >= 0
                         || Character.isLetterOrDigit(text.charAt(at - 1))
-                        || text.substring(start, at).contains("://"));
+                        || text.substring(start, at).contains("/"));
     }
 
     private static boolean isAddress(Style style) {

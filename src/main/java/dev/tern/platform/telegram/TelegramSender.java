@@ -38,7 +38,7 @@ final class TelegramSender {
         var mark = part.repetition() ? TelegramRenderer.REPETITION : "";
         var message = SendMessage.builder()
                 .chatId(to.chat().value())
-                .text(mark + part.content().plain())
+                .text(mark + TelegramHtml.plain(part.content().plain()))
                 .messageThreadId(TelegramPlace.thread(to))
                 .replyParameters(TelegramPlace.replyTo(to))
                 .linkPreviewOptions(

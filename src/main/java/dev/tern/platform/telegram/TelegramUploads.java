@@ -160,7 +160,7 @@ final class TelegramUploads {
     private static @Nullable String caption(Outgoing part, OutFile file) {
         boolean first = part.content().files().getFirst().equals(file);
         var text = (part.repetition() && first ? TelegramRenderer.REPETITION : "")
-                + (file.isVoice() ? "" : file.caption());
+                + (file.isVoice() ? "" : TelegramHtml.plain(file.caption()));
         return text.isBlank() ? null : text.strip();
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class WebDoor implements HttpUpgradeCheck {
     /** Names that no stranger can make lead here: a name of their own can, for a page that their server delivered. */
     private static final Pattern OURS =
-            Pattern.compile("(?i)localhost|[^.]+\\.localhost|[0-9.]+|\\[?[0-9a-f:.]*:[0-9a-f:.]*]?");
+            Pattern.compile("(?i)localhost|[^.]+\\.localhost|[0-9.]+|\\[?[0-9a-f.]*:[0-9a-f:.]*]?");
 
     private static final Pattern LOOPBACK = Pattern.compile("127\\..*|(::1|0:0:0:0:0:0:0:1)(%.*)?");
 

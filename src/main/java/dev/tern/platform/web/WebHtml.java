@@ -27,7 +27,7 @@ final class WebHtml {
     static String write(String markdown) {
         var html = RENDERER.render(ReplyText.parse(markdown));
         // A reply of nothing but syntax, such as a lone "#", is shown as it was written.
-        return ReplyText.isBlank(html.replaceAll("<[^>]*>", "")) ? asWritten(markdown) : html;
+        return ReplyText.isBlank(html.replaceAll("<[^<>]*+>", "")) ? asWritten(markdown) : html;
     }
 
     static String asWritten(String text) {

@@ -1,5 +1,6 @@
 package dev.tern.tool.mcp;
 
+import dev.tern.turn.ToolResult;
 import java.util.regex.Pattern;
 
 /** What the model calls a server's tool: {@code mcp_<server>_<tool>}, in the characters that every provider takes. */
@@ -14,7 +15,7 @@ final class ToolNames {
     }
 
     static String of(String server, String tool) {
-        var name = ("mcp_" + server + "_" + tool).replaceAll("[^a-zA-Z0-9_-]", "_");
+        var name = (ToolResult.FROM_OUTSIDE + server + "_" + tool).replaceAll("[^a-zA-Z0-9_-]", "_");
         if (name.length() <= MAX) {
             return name;
         }

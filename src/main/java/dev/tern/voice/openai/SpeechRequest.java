@@ -41,7 +41,7 @@ final class SpeechRequest {
         var body =
                 RequestBody.create(json.toString().getBytes(StandardCharsets.UTF_8), MediaType.get("application/json"));
         var request = new Request.Builder()
-                .url(speaker.baseUrl().toString().replaceAll("/+$", "") + "/audio/speech")
+                .url(speaker.baseUrl().toString().replaceAll("(?<!/)/+$", "") + "/audio/speech")
                 .post(body);
         speaker.key().ifPresent(key -> request.header("Authorization", "Bearer " + key.value()));
         return request.build();

@@ -43,7 +43,7 @@ final class Transcription {
         body.addFormDataPart(
                 "file", upload.name(), RequestBody.create(upload.path().toFile(), MediaType.get(upload.mimeType())));
         var request = new Request.Builder()
-                .url(to.baseUrl().toString().replaceAll("/+$", "") + "/audio/transcriptions")
+                .url(to.baseUrl().toString().replaceAll("(?<!/)/+$", "") + "/audio/transcriptions")
                 .post(body.build());
         to.key().ifPresent(key -> request.header("Authorization", "Bearer " + key.value()));
         return request.build();

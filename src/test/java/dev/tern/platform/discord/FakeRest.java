@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.tern.sandbox.Multipart;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -86,8 +87,7 @@ final class FakeRest implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         var path = exchange.getRequestURI().getPath().substring(ROOT.length());
         var name = exchange.getRequestMethod() + " " + path;
-        var text = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        var body = JSON.readTree(text.isEmpty() ? "{}" : text);
+        var body = body(exchange);
         var answer = authorized(exchange) ? next(name, body) : new Answer(401, "{\"message\":\"401: Unauthorized\"}");
         if (answer.status() == Answer.SENT_THEN_HANGS) {
             usual(name, body, "");
@@ -104,6 +104,24 @@ final class FakeRest implements AutoCloseable {
                             ? usual(name, body, exchange.getRequestURI().getQuery())
                             : answer);
         }
+    }
+
+    private static JsonNode body(HttpExchange exchange) throws IOException {
+        var bytes = exchange.getRequestBody().readAllBytes();
+        var type = String.valueOf(exchange.getRequestHeaders().getFirst("Content-Type"));
+        var json = type.startsWith("multipart/")
+                ? Multipart.parse(type, bytes).orElseThrow().stream()
+                        .filter(part -> part.name().equals("payload_json"))
+                        .map(Multipart.Part::text)
+                        .findFirst()
+                        .orElseThrow()
+                : new String(bytes, StandardCharsets.UTF_8);
+        return JSON.readTree(json.isEmpty() ? "{}" : json);
+    }
+
+    /** All calls in order, by name and body. */
+    synchronized List<Call> calls() {
+        return List.copyOf(calls);
     }
 
     private static boolean authorized(HttpExchange exchange) {
@@ -129,6 +147,8 @@ final class FakeRest implements AutoCloseable {
             case "GET channels/_/messages" -> history(parts[2], query);
             case "POST channels/_/messages" -> create(parts[2], body);
             case "POST interactions/_/callback" -> new Answer(204, "");
+            case "PATCH channels/_/messages/_" -> ok(body);
+            case "POST webhooks/_/token" -> ok(body);
             default -> new Answer(404, "{\"message\":\"404: Not Found\",\"code\":0}");
         };
     }
@@ -181,7 +201,7 @@ final class FakeRest implements AutoCloseable {
         }
     }
 
-    private record Call(String name, JsonNode body) {}
+    record Call(String name, JsonNode body) {}
 
     record Answer(int status, String body) {
         private static final int DROPS = -1;

@@ -57,6 +57,11 @@ final class FakeSlack implements AutoCloseable {
         planned.computeIfAbsent(method, name -> new ArrayDeque<>()).addAll(List.of(answers));
     }
 
+    /** All that was called, in order. */
+    synchronized List<Call> calls() {
+        return List.copyOf(calls);
+    }
+
     synchronized List<Call> calls(String method) {
         return calls.stream().filter(call -> call.method().equals(method)).toList();
     }
@@ -112,6 +117,10 @@ final class FakeSlack implements AutoCloseable {
             case "apps.connections.open" -> "{\"ok\":true,\"url\":\"" + socketMode.url() + "\"}";
             case "chat.postMessage" -> posted(call, answer);
             case "conversations.history", "conversations.replies" -> page(call);
+            case "files.getUploadURLExternal" ->
+                "{\"ok\":true,\"file_id\":\"F0FILE\",\"upload_url\":\""
+                        + account().apiUrl() + "place\"}";
+            case "place", "chat.update", "chat.postEphemeral", "files.completeUploadExternal" -> "{\"ok\":true}";
             default -> "{\"ok\":false,\"error\":\"unknown_method\"}";
         };
     }

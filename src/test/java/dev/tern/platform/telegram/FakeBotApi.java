@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.tern.sandbox.Multipart;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -25,6 +26,9 @@ import java.util.concurrent.TimeUnit;
 final class FakeBotApi implements AutoCloseable {
     static final String TOKEN = "111:TEST_TOKEN";
     static final String OK = "{\"ok\":true,\"result\":true}";
+
+    private static final String MESSAGE = "{\"message_id\":77,\"date\":1760000000,\"chat\":{\"id\":7001,"
+            + "\"type\":\"private\",\"first_name\":\"A\"},\"text\":\"x\"}";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -82,7 +86,7 @@ final class FakeBotApi implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         var path = exchange.getRequestURI().getPath();
         var method = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        var body = JSON.readTree(exchange.getRequestBody());
+        var body = body(exchange);
         var answer = next(method, body);
         if (answer.status() == Answer.HANGS) {
             waitUntilClosed(60_000);
@@ -93,6 +97,24 @@ final class FakeBotApi implements AutoCloseable {
         } else {
             reply(exchange, answer.body().isEmpty() ? new Answer(200, result(method, body)) : answer);
         }
+    }
+
+    private static JsonNode body(HttpExchange exchange) throws IOException {
+        var bytes = exchange.getRequestBody().readAllBytes();
+        var type = String.valueOf(exchange.getRequestHeaders().getFirst("Content-Type"));
+        if (!type.startsWith("multipart/")) {
+            return JSON.readTree(bytes);
+        }
+        var fields = JSON.createObjectNode();
+        Multipart.parse(type, bytes).orElseThrow().stream()
+                .filter(part -> part.fileName().isEmpty())
+                .forEach(part -> fields.put(part.name(), part.text()));
+        return fields;
+    }
+
+    /** All that was called, in order. */
+    synchronized List<Call> calls() {
+        return List.copyOf(calls);
     }
 
     private synchronized Answer next(String method, JsonNode body) {
@@ -109,9 +131,8 @@ final class FakeBotApi implements AutoCloseable {
             case "getupdates" -> updatesFrom(body);
             case "setwebhook" -> hookIs(body);
             case "getwebhookinfo" -> hook();
-            case "sendmessage" ->
-                "{\"ok\":true,\"result\":{\"message_id\":77,\"date\":1760000000,\"chat\":{\"id\":7001,"
-                        + "\"type\":\"private\",\"first_name\":\"A\"},\"text\":\"x\"}}";
+            case "sendmessage", "senddocument", "sendphoto", "sendvoice" -> "{\"ok\":true,\"result\":" + MESSAGE + "}";
+            case "sendmediagroup" -> "{\"ok\":true,\"result\":[" + MESSAGE + "," + MESSAGE + "]}";
             default -> OK;
         };
     }
