@@ -76,6 +76,12 @@ final class BrokenSetUps {
                 "host=other.example waiting=7",
                 """
                 {"ok":true,"result":{"url":"https://other.example/hook/secret","pending_update_count":7}}"""));
+        all.accept(set(
+                "a web hook without an address",
+                "telegram.config",
+                "tern.telegram.webhook.url",
+                "tern.telegram.mode",
+                "webhook"));
         all.accept(answer(
                 "not in the group",
                 "telegram",

@@ -15,6 +15,8 @@ import org.telegram.telegrambots.meta.api.objects.WebhookInfo;
  * @param error why, in its own words
  */
 record HookInfo(String url, Set<String> kinds, int maxConnections, int waiting, int errorAt, String error) {
+    private static final int MOST_WORDS = 200;
+
     static HookInfo of(WebhookInfo info) {
         return new HookInfo(
                 Objects.toString(info.getUrl(), ""),
@@ -27,6 +29,12 @@ record HookInfo(String url, Set<String> kinds, int maxConnections, int waiting, 
 
     private static int number(Integer value) {
         return Objects.requireNonNullElse(value, 0);
+    }
+
+    /** Words of Telegram's, short and in one line. */
+    static String line(String words) {
+        var line = words.replaceAll("\\p{Cntrl}+", " ");
+        return line.substring(0, Math.min(MOST_WORDS, line.length()));
     }
 
     boolean isSetAs(HookInfo other) {

@@ -89,13 +89,13 @@ record HookSettings(String base, String secret, OptionalInt maxConnections, Dura
                 "tern.telegram.webhook.url must be https://, a host and, if need be, a port and a path");
     }
 
-    /** Where the updates of an account come in. */
-    String address(TelegramIdentity me) {
-        return base + PATH + me.id();
+    /** Where the updates of a bot come in. */
+    String address(long bot) {
+        return base + PATH + bot;
     }
 
     HookRequest request(TelegramIdentity me, List<String> kinds) {
-        return new HookRequest(address(me), secret, kinds, maxConnections);
+        return new HookRequest(address(me.id()), secret, kinds, maxConnections);
     }
 
     /** Whether who has this word is Telegram. Takes as long for any other word, so that none can be found by trying. */

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * time, but for {@link #arrived}.
  */
 final class HookWatch {
-    private static final int MOST_WORDS = 200;
-
     private final AtomicBoolean arrived = new AtomicBoolean();
     private @Nullable HookInfo asSet;
     private int lastError = -1;
@@ -54,8 +52,6 @@ final class HookWatch {
     }
 
     private static String failure(HookInfo now) {
-        var words = now.error().replaceAll("\\p{Cntrl}+", " ");
-        return "reason=not-delivered waiting=%d said=%s"
-                .formatted(now.waiting(), words.substring(0, Math.min(MOST_WORDS, words.length())));
+        return "reason=not-delivered waiting=%d said=%s".formatted(now.waiting(), HookInfo.line(now.error()));
     }
 }

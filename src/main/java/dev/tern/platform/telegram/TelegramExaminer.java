@@ -41,6 +41,7 @@ public final class TelegramExaminer implements Examiner {
     public List<Finding> examine(List<String> chats) {
         Optional<TelegramAccount> account;
         try {
+            var _ = HookSettings.of(config);
             account = TelegramAccount.of(config)
                     .or(() -> locals.of(TelegramAdapter.ID).map(TelegramAccount::of));
         } catch (IllegalArgumentException wrong) {
@@ -63,7 +64,9 @@ public final class TelegramExaminer implements Examiner {
                     if (isOk(answer)) {
                         var me = answer.json().path("result");
                         findings.addAll(groups(me));
-                        findings.add(webhook(api.call("getWebhookInfo")));
+                        var hook = HookSettings.of(config)
+                                .map(wanted -> wanted.address(me.path("id").asLong()));
+                        findings.add(TelegramHookCheck.of(api.call("getWebhookInfo"), hook));
                         chats.forEach(chat -> findings.add(TelegramChatCheck.of(
                                 chat,
                                 api.call("getChatMember?chat_id=%s&user_id=%d"
@@ -144,28 +147,5 @@ public final class TelegramExaminer implements Examiner {
                                 "the bot may not be added to groups",
                                 "Allow groups with /setjoingroups at @BotFather" + FATHER
                                         + ", if it is to answer there."));
-    }
-
-    private static Finding webhook(Probe.Outcome outcome) {
-        var check = "telegram.webhook";
-        return switch (outcome) {
-            case Probe.Silence(var why) ->
-                Finding.warn(check, "no answer: " + why, "Look again when the network is well.");
-            case Probe.Answer answer
-            when !isOk(answer) -> Finding.warn(check, "not told: " + said(answer), "Look again later.");
-            case Probe.Answer answer -> webhook(answer.json().path("result"));
-        };
-    }
-
-    private static Finding webhook(JsonNode info) {
-        var url = info.path("url").asText("");
-        int waiting = info.path("pending_update_count").asInt();
-        return url.isEmpty()
-                ? Finding.ok("telegram.webhook", "none is set, so polling works; waiting=" + waiting)
-                : Finding.fail(
-                        "telegram.webhook",
-                        "a web hook of another program is set, host=" + TelegramChatCheck.host(url) + " waiting="
-                                + waiting + ", and nobody can poll",
-                        "Stop whoever sets the web hook; Tern removes it when it starts, and keeps what waits.");
     }
 }

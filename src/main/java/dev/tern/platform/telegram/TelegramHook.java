@@ -148,7 +148,7 @@ final class TelegramHook implements TelegramIntake {
 
     private Duration judge(HookInfo info) {
         var me = identity().orElseThrow();
-        return watch.look(info, settings.address(me)).map(this::pauseAfter).orElseGet(() -> {
+        return watch.look(info, settings.address(me.id())).map(this::pauseAfter).orElseGet(() -> {
             connected(me);
             patience.reset();
             return settings.check();

@@ -24,7 +24,7 @@ final class TelegramPoller {
             case PlatformState.Connecting(var last)
             when last.code().equals(TelegramTrouble.TAKEN) ->
                 Optional.of(Finding.fail(
-                        HOOK,
+                        CHECK,
                         "another program takes this bot's updates: " + last.reason(),
                         "Stop the other program, or give it a bot of its own."));
             case PlatformState.Connecting(var last)

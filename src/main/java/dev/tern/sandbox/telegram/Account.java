@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A bot with what Telegram keeps for it: its updates, its web hook and its commands. */
 final class Account {
@@ -19,28 +20,33 @@ final class Account {
     private final Bot bot;
     private final User user;
     private final UpdateQueue updates;
+    private final HookDelivery delivery;
     private final Map<String, JsonNode> commands = new HashMap<>();
-    private String webhook = "";
-    private String webhookSecret = "";
 
-    private Account(Bot bot, Instant now) {
+    private Account(Bot bot, Instant now, Function<UpdateQueue, HookDelivery> delivery) {
         this.bot = bot;
         this.user = User.of(bot);
         this.updates = new UpdateQueue(NativeIds.counterStart(now));
+        this.delivery = delivery.apply(updates);
+        updates.onNews(this.delivery::pump);
     }
 
     /** The bot that Tern runs. */
-    static Account gateway(String platform, Instant now) {
+    static Account gateway(String platform, Instant now, Function<UpdateQueue, HookDelivery> delivery) {
         return new Account(
-                new Bot(platform, "7000000001", "tern", "tern_sandbox_bot", GATEWAY, Optional.empty(), true), now);
+                new Bot(platform, "7000000001", "tern", "tern_sandbox_bot", GATEWAY, Optional.empty(), true),
+                now,
+                delivery);
     }
 
-    static Account of(String platform, String name, Instant now) {
+    static Account of(String platform, String name, Instant now, Function<UpdateQueue, HookDelivery> delivery) {
         var id = String.valueOf(FIRST + NativeIds.number("telegram bot", name, BOTS));
         var token =
                 new BotToken(id + ":" + NativeIds.letters("telegram bot", name).substring(0, 35));
         return new Account(
-                new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, Optional.empty(), false), now);
+                new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, Optional.empty(), false),
+                now,
+                delivery);
     }
 
     Bot bot() {
@@ -68,18 +74,8 @@ final class Account {
                 .orElseGet(Json::array);
     }
 
-    /** URL that updates go to instead of being polled; empty if they are polled. */
-    String webhook() {
-        return webhook;
-    }
-
-    /** What updates sent to the web hook carry in {@code X-Telegram-Bot-Api-Secret-Token}. */
-    String webhookSecret() {
-        return webhookSecret;
-    }
-
-    void webhook(String url, String secret) {
-        webhook = url;
-        webhookSecret = secret;
+    /** How updates come to its web hook, if it has one. */
+    HookDelivery delivery() {
+        return delivery;
     }
 }

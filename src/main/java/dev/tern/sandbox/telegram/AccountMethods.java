@@ -62,36 +62,34 @@ final class AccountMethods {
     }
 
     private JsonNode setWebhook(Arguments call) {
-        var url = call.parameters().text("url").orElse("");
-        if (!url.isEmpty() && !url.matches("https?://.+")) {
-            throw TelegramException.bad("bad webhook: An HTTPS URL must be provided for webhook");
-        }
-        var secret = call.parameters().text("secret_token").orElse("");
-        if (!secret.matches("[A-Za-z0-9_-]{0,256}")) {
-            throw TelegramException.bad("secret token contains unallowed characters");
-        }
+        var hook = Hook.of(call.parameters());
         var account = call.account();
         BotApi.allowedUpdates(call.parameters()).ifPresent(account.updates()::allow);
-        account.webhook(url, secret);
         dropPending(call);
-        if (!url.isEmpty()) {
+        if (hook.isPresent()) {
             account.updates().end(TelegramException.conflict("terminated by setWebhook request"));
         }
+        account.delivery().to(hook);
         return BooleanNode.TRUE;
     }
 
     private JsonNode deleteWebhook(Arguments call) {
-        call.account().webhook("", "");
+        call.account().delivery().to(Optional.empty());
         dropPending(call);
         return BooleanNode.TRUE;
     }
 
     private JsonNode getWebhookInfo(Arguments call) {
         var account = call.account();
+        var hook = account.delivery().hook();
         var info = Json.object()
-                .put("url", account.webhook())
+                .put("url", hook.map(it -> it.url().toString()).orElse(""))
                 .put("has_custom_certificate", false)
                 .put("pending_update_count", account.updates().size());
+        account.delivery().last().filter(failure -> hook.isPresent()).ifPresent(failure -> info.put(
+                        "last_error_date", failure.at().getEpochSecond())
+                .put("last_error_message", failure.words()));
+        hook.ifPresent(it -> info.put("max_connections", it.maxConnections()));
         if (!account.updates().allowed().isEmpty()) {
             var allowed = info.putArray("allowed_updates");
             account.updates().allowed().stream().sorted().forEach(allowed::add);

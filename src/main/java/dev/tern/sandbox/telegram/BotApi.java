@@ -58,7 +58,7 @@ final class BotApi {
     }
 
     private Uni<JsonNode> updates(Account account, Parameters parameters) {
-        if (!world.locked(account::webhook).isEmpty()) {
+        if (account.delivery().hook().isPresent()) {
             throw TelegramException.conflict(
                     "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first");
         }

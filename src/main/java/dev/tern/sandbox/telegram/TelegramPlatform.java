@@ -2,6 +2,8 @@ package dev.tern.sandbox.telegram;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tern.async.RealTimeline;
+import dev.tern.async.Timeline;
 import dev.tern.sandbox.Bot;
 import dev.tern.sandbox.Post;
 import dev.tern.sandbox.Posted;
@@ -11,6 +13,7 @@ import dev.tern.sandbox.SandboxPlatform;
 import dev.tern.sandbox.Seen;
 import dev.tern.sandbox.StoredFile;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +21,10 @@ import java.util.Optional;
 /** Telegram in the sandbox: one world, its Bot API and its people. */
 @ApplicationScoped
 public class TelegramPlatform implements SandboxPlatform {
-    private final World world = new World(InstantSource.system());
+    private final Timeline timeline = new RealTimeline(Clock.systemUTC());
+    private final HookWire hooks = new HookHttp();
+    private final World world =
+            new World(InstantSource.system(), updates -> new HookDelivery(updates, timeline, hooks));
     private final BotApi api = new BotApi(world);
     private final People people = new People(world);
     private final Sight sight = new Sight(world);

@@ -9,7 +9,9 @@ import io.smallrye.mutiny.subscription.UniEmitter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +29,7 @@ final class UpdateQueue {
 
     private final List<Update> updates = new ArrayList<>();
     private Set<String> allowed = Set.of();
+    private volatile Runnable news = () -> {};
     private int next;
     private @Nullable Waiter waiter;
 
@@ -35,12 +38,34 @@ final class UpdateQueue {
     }
 
     /** {@code replayed} updates have an id that somebody chose; an offset above it must not hide them. */
-    private record Update(int id, ObjectNode json, boolean replayed) {}
+    record Update(int id, ObjectNode json, boolean replayed) {
+        /** Where it happened; what happens in one place is told in its order. */
+        String chat() {
+            var content =
+                    json.valueStream().filter(JsonNode::isObject).findFirst().orElseGet(Json::object);
+            return Stream.of("/chat/id", "/message/chat/id", "/user/id", "/from/id")
+                    .map(content::at)
+                    .filter(JsonNode::isNumber)
+                    .map(JsonNode::asText)
+                    .findFirst()
+                    .orElse("");
+        }
+    }
 
     private record Waiter(UniEmitter<? super List<ObjectNode>> emitter, int limit) {}
 
+    /** Has this run when there is something new, outside the lock. */
+    void onNews(Runnable then) {
+        news = then;
+    }
+
     /** Keeps an update, unless the bot doesn't want its kind. */
-    synchronized void offer(String kind, JsonNode content) {
+    void offer(String kind, JsonNode content) {
+        add(kind, content);
+        news.run();
+    }
+
+    private synchronized void add(String kind, JsonNode content) {
         if (allowed.isEmpty() ? NOT_UNASKED.contains(kind) : !allowed.contains(kind)) {
             return;
         }
@@ -50,7 +75,13 @@ final class UpdateQueue {
     }
 
     /** Keeps an update just as it is; it gets an id if it has none. */
-    synchronized ObjectNode offerRaw(ObjectNode json) {
+    ObjectNode offerRaw(ObjectNode json) {
+        var kept = addRaw(json);
+        news.run();
+        return kept;
+    }
+
+    private synchronized ObjectNode addRaw(ObjectNode json) {
         boolean replayed = json.path("update_id").isInt();
         if (!json.has("update_id")) {
             json.put("update_id", next++);
@@ -70,6 +101,15 @@ final class UpdateQueue {
 
     synchronized int size() {
         return updates.size();
+    }
+
+    /** The oldest one that is of none of these chats. */
+    synchronized Optional<Update> next(Set<String> busy) {
+        return updates.stream().filter(update -> !busy.contains(update.chat())).findFirst();
+    }
+
+    synchronized void remove(Update done) {
+        updates.remove(done);
     }
 
     synchronized void clear() {

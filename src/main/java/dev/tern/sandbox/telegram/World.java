@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Everybody and everything on this Telegram. All of it is used inside {@link #locked}. */
@@ -20,6 +21,7 @@ final class World {
     private static final int MOST_CHATS = 100_000;
 
     private final InstantSource clock;
+    private final Function<UpdateQueue, HookDelivery> delivery;
     private final List<Account> accounts = new ArrayList<>();
     private final Map<String, Chat> chats = new LinkedHashMap<>();
     private final Map<Long, Chat> chatsById = new HashMap<>();
@@ -28,9 +30,11 @@ final class World {
     private final Queries queries = new Queries();
     private final MessageJson writer = new MessageJson(this::person);
 
-    World(InstantSource clock) {
+    /** @param delivery how a bot's updates come to its web hook */
+    World(InstantSource clock, Function<UpdateQueue, HookDelivery> delivery) {
         this.clock = clock;
-        accounts.add(Account.gateway(PLATFORM, clock.instant()));
+        this.delivery = delivery;
+        accounts.add(Account.gateway(PLATFORM, clock.instant(), delivery));
     }
 
     synchronized <T> T locked(Supplier<T> work) {
@@ -58,7 +62,7 @@ final class World {
     }
 
     Account add(String name) {
-        var account = Account.of(PLATFORM, name, clock.instant());
+        var account = Account.of(PLATFORM, name, clock.instant(), delivery);
         if (accounts.stream()
                 .anyMatch(other -> other.bot().name().equalsIgnoreCase(name)
                         || other.bot().id().equals(account.bot().id()))) {
@@ -137,7 +141,10 @@ final class World {
 
     /** Forgets all but what the gateway's bot has set up for itself, and will not set up again. */
     void reset() {
-        accounts.stream().skip(1).forEach(account -> account.updates().end(new TelegramException(401, "Unauthorized")));
+        accounts.stream().skip(1).forEach(account -> {
+            account.updates().end(new TelegramException(401, "Unauthorized"));
+            account.delivery().to(Optional.empty());
+        });
         accounts.subList(1, accounts.size()).clear();
         gateway().updates().clear();
         chats.clear();

@@ -33,6 +33,14 @@ class DefaultsTest {
         assertThat(poll.timeout().plus(silence)).isLessThan(PROMISED);
     }
 
+    /** One that gets no answer is given up after another 20 s. */
+    @Test
+    void aWebhookIsLookedAtInTime() {
+        var check = Settings.of(TelegramConfig.class, Map.of()).webhook().check();
+
+        assertThat(check.plusSeconds(20)).isLessThan(silence);
+    }
+
     @Test
     void aSocketWithoutPingsIsReplacedInTime() {
         var socket = Settings.of(SlackConfig.class, Map.of()).socket();

@@ -7,34 +7,25 @@ import static org.hamcrest.Matchers.equalTo;
 import dev.tern.testing.Gate;
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.LogLines;
+import dev.tern.testing.OverWebhook;
 import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** An app that was installed without the scope for a status. */
+/** An app that was installed without the scope for a status; no other test of this gateway may need one. */
 @QuarkusTest
-@TestProfile(SlackStatusQuarkusTest.OfItsOwn.class)
+@TestProfile(OverWebhook.class)
 @WithTestResource(GatewayUnderTest.class)
 class SlackStatusQuarkusTest {
     private static final String METHOD = "assistant.threads.setStatus";
     private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-    /** A gateway that no other test uses, since this one is silent from then on. */
-    public static final class OfItsOwn implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("tern.reactions.done", "✅");
-        }
-    }
 
     @SuppressWarnings("NullAway.Init") // set by the container
     @TestHTTPResource("/")

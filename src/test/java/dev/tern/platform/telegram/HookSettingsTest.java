@@ -31,7 +31,7 @@ class HookSettingsTest {
         assertThat(settings)
                 .isEqualTo(new HookSettings(
                         "https://bot.example.org", "s-3_C", OptionalInt.empty(), Duration.ofSeconds(30)));
-        assertThat(settings.address(Payloads.ME)).isEqualTo("https://bot.example.org/webhooks/telegram/700100");
+        assertThat(settings.address(700100)).isEqualTo("https://bot.example.org/webhooks/telegram/700100");
     }
 
     @ParameterizedTest
