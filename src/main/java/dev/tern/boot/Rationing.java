@@ -9,6 +9,7 @@ import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Refusals;
 import dev.tern.lane.Lanes;
 import dev.tern.runner.BusyLanes;
+import dev.tern.runner.CallerBudgets;
 import dev.tern.runner.SpentDays;
 import dev.tern.session.Prices;
 import dev.tern.session.Spending;
@@ -39,7 +40,7 @@ final class Rationing {
     @Produces
     @Singleton
     Refusals refusals(Timeline timeline) {
-        return new Refusals(timeline::now, (scope, measure) -> {});
+        return new Refusals(timeline::now);
     }
 
     @Produces
@@ -55,7 +56,19 @@ final class Rationing {
 
     @Produces
     @Singleton
-    Budgets budgets(Allowances allowances, Refusals refusals, Lanes lanes) {
-        return new Budgets(allowances, refusals, new BusyLanes(lanes));
+    BusyLanes ongoing(Lanes lanes) {
+        return new BusyLanes(lanes);
+    }
+
+    @Produces
+    @Singleton
+    Budgets budgets(Allowances allowances, Refusals refusals, BusyLanes ongoing) {
+        return new Budgets(allowances, refusals, ongoing);
+    }
+
+    @Produces
+    @Singleton
+    CallerBudgets callers(Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing) {
+        return new CallerBudgets(allowances, budgets, days, ongoing);
     }
 }

@@ -110,7 +110,9 @@ public final class Backlog {
         var row = event.row();
         switch (entrance.decide(Kind.of(turn, run.command().isPresent()), turn)) {
             case Decision.Stranger() -> found.add(row);
-            case Decision.Admitted admitted -> found.add(event, piece(row, run, album), place(event, run), true);
+            // what was taken in before is not counted again
+            case Decision.Admitted _, Decision.Spent _ ->
+                found.add(event, piece(row, run, album), place(event, run), true);
             case Decision.Refused refused -> found.add(event, piece(row, run, album), place(event, run), false);
         }
     }
