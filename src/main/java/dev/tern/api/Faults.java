@@ -88,6 +88,12 @@ final class Faults {
             case CallerException.LaneFull full ->
                 ApiError.of(429, RATE, "session_busy", "Too many requests wait in this session.")
                         .with("retry-after", "1");
+            case CallerException.OverBudget spent ->
+                (spent.isOfTheDay()
+                                ? ApiError.of(
+                                        429, "insufficient_quota", "insufficient_quota", "The budget of today is used up.")
+                                : ApiError.of(429, RATE, "rate_limit_exceeded", "Too many requests; ask again later."))
+                        .with("retry-after", seconds(spent.pause()));
             case CallerException.ToolTaken taken ->
                 ApiError.invalid(
                         "tools", "tool_name_taken", "The name '" + taken.tool() + "' is a tool of this server's own.");

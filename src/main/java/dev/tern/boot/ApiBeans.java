@@ -10,6 +10,7 @@ import dev.tern.lane.Lanes;
 import dev.tern.model.ChatModel;
 import dev.tern.runner.CallerSessions;
 import dev.tern.runner.CallerTasks;
+import dev.tern.runner.CallerBudgets;
 import dev.tern.runner.Callers;
 import dev.tern.runner.KeptTurns;
 import dev.tern.runner.PassingTurns;
@@ -57,12 +58,14 @@ final class ApiBeans {
             Pasts pasts,
             OpenTurns open,
             Transcripts transcripts,
-            Lanes lanes) {
+            Lanes lanes,
+            CallerBudgets budgets) {
         return new Callers(
                 new PassingTurns(tasks, agent, observers.stream().toList()),
                 kept,
                 new CallerSessions(sessions, pasts, open, transcripts),
-                lanes);
+                lanes,
+                budgets);
     }
 
     void open(

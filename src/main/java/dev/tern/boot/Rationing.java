@@ -9,6 +9,7 @@ import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Refusals;
 import dev.tern.lane.Lanes;
 import dev.tern.runner.BusyLanes;
+import dev.tern.runner.CallerBudgets;
 import dev.tern.runner.SpentDays;
 import dev.tern.session.Prices;
 import dev.tern.session.Spending;
@@ -16,6 +17,7 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -38,19 +40,35 @@ final class Rationing {
     @Produces
     @Singleton
     Refusals refusals(Timeline timeline) {
-        return new Refusals(timeline::now, (scope, measure) -> {});
+        return new Refusals(timeline::now);
     }
 
     @Produces
     @Singleton
     DayBudgets days(Allowances allowances, Refusals refusals, Access access, Spending spending, Prices prices) {
         return new DayBudgets(
-                allowances, refusals, access::role, new SpentDays(spending, prices), Clock.systemDefaultZone());
+                allowances,
+                refusals,
+                access::role,
+                new SpentDays(spending, prices),
+                Clock.system(ZoneId.systemDefault()));
     }
 
     @Produces
     @Singleton
-    Budgets budgets(Allowances allowances, Refusals refusals, Lanes lanes) {
-        return new Budgets(allowances, refusals, new BusyLanes(lanes));
+    BusyLanes ongoing(Lanes lanes) {
+        return new BusyLanes(lanes);
+    }
+
+    @Produces
+    @Singleton
+    Budgets budgets(Allowances allowances, Refusals refusals, BusyLanes ongoing) {
+        return new Budgets(allowances, refusals, ongoing);
+    }
+
+    @Produces
+    @Singleton
+    CallerBudgets callers(Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing) {
+        return new CallerBudgets(allowances, budgets, days, ongoing);
     }
 }

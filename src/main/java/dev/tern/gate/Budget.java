@@ -2,6 +2,7 @@ package dev.tern.gate;
 
 import io.quarkus.runtime.configuration.ConfigurationException;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -26,6 +27,14 @@ public record Budget(OptionalInt messages, OptionalInt turns, OptionalLong token
 
         Scope(String word) {
             this.word = word;
+        }
+
+        /** What is limited in it. */
+        public List<Measure> measures() {
+            return switch (this) {
+                case PERSON, CHAT, ALL -> List.of(Measure.MESSAGES, Measure.TURNS, Measure.TOKENS, Measure.COST);
+                case PAIR -> List.of(Measure.EXCHANGES);
+            };
         }
 
         /** As settings, reasons and metrics have it. */

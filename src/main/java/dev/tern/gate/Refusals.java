@@ -6,7 +6,9 @@ import dev.tern.turn.Audience;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.function.BiConsumer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import org.jboss.logging.Logger;
 
 /**
@@ -18,7 +20,7 @@ public final class Refusals {
     private static final int MOST = 100_000;
 
     private final InstantSource clock;
-    private final BiConsumer<Scope, Measure> counter;
+    private final Map<Kind, LongAdder> counts = new ConcurrentHashMap<>();
     /** Until when it is known that there is no more. */
     private final Bounded<Object, Instant> known = new Bounded<>(MOST);
 
@@ -26,11 +28,17 @@ public final class Refusals {
      * Nobody knows anything.
      *
      * @param clock never goes back
-     * @param counter is told of each refusal
      */
-    public Refusals(InstantSource clock, BiConsumer<Scope, Measure> counter) {
+    public Refusals(InstantSource clock) {
         this.clock = clock;
-        this.counter = counter;
+    }
+
+    private record Kind(Scope scope, Measure measure) {}
+
+    /** How often there was no more of that, since the start. */
+    public long count(Scope scope, Measure measure) {
+        var count = counts.get(new Kind(scope, measure));
+        return count == null ? 0 : count.sum();
     }
 
     InstantSource clock() {
@@ -49,7 +57,8 @@ public final class Refusals {
      * @param bot whether nobody is to be told, since two bots would answer each other's notices
      */
     Decision.Spent of(Scope scope, Measure measure, Party party, Duration wait, Duration quiet, boolean bot) {
-        counter.accept(scope, measure);
+        counts.computeIfAbsent(new Kind(scope, measure), unknown -> new LongAdder())
+                .increment();
         var until = clock.instant().plus(quiet);
         if (isNews(new Logged(Budgets.Subject.of(scope, party), measure), until)) {
             LOG.warnf(

@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.turn.Fault;
+import java.time.Duration;
 
 /** Why a caller's request can't be taken as it is; nothing of it was kept. */
 public abstract sealed class CallerException extends RuntimeException implements Fault.Coded {
@@ -20,6 +21,28 @@ public abstract sealed class CallerException extends RuntimeException implements
     public static final class LaneFull extends CallerException {
         LaneFull() {
             super("session.lane-full", "too many requests wait in this session");
+        }
+    }
+
+    /** There was too much of it. */
+    public static final class OverBudget extends CallerException {
+        private final Duration pause;
+        private final boolean day;
+
+        OverBudget(Duration pause, boolean day) {
+            super("caller.over-budget", "there was too much of it");
+            this.pause = pause;
+            this.day = day;
+        }
+
+        /** Until it may be tried again. */
+        public Duration pause() {
+            return pause;
+        }
+
+        /** Whether it is the budget of the day that is used up. */
+        public boolean isOfTheDay() {
+            return day;
         }
     }
 

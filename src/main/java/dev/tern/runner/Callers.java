@@ -23,16 +23,25 @@ public final class Callers {
     private final KeptTurns kept;
     private final Lanes lanes;
     private final CallerSessions sessions;
+    private final CallerBudgets budgets;
 
-    public Callers(PassingTurns passing, KeptTurns kept, CallerSessions sessions, Lanes lanes) {
+    public Callers(
+            PassingTurns passing, KeptTurns kept, CallerSessions sessions, Lanes lanes, CallerBudgets budgets) {
         this.passing = passing;
         this.kept = kept;
         this.sessions = sessions;
+        this.budgets = budgets;
         this.lanes = lanes;
     }
 
     /** Answers; nothing happens before the subscription. */
     public Multi<CallerEvent> answer(CallerAsk ask) {
+        return budgets.enter(ask)
+                .onItem()
+                .transformToMulti(left -> answering(ask).onTermination().invoke(left));
+    }
+
+    private Multi<CallerEvent> answering(CallerAsk ask) {
         return Multi.createFrom().emitter(emitter -> {
             var line = new CallerLine(emitter);
             switch (ask.place()) {

@@ -92,7 +92,8 @@ public final class Prices {
                 .map(Map.Entry::getValue);
     }
 
-    private String words(BigDecimal amount) {
+    /** An amount with its currency. */
+    public String words(BigDecimal amount) {
         var digits = amount.compareTo(BigDecimal.ONE) < 0 ? 4 : 2;
         return amount.setScale(digits, RoundingMode.HALF_UP).toPlainString() + " " + currency;
     }

@@ -161,6 +161,7 @@ final class PackageTable {
                             "turn",
                             "platform",
                             "inbox",
+                            "gate",
                             "outbox",
                             "lane",
                             "delivery",

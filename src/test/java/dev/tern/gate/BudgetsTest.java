@@ -26,11 +26,9 @@ class BudgetsTest {
 
     private long now = 1_000_000;
     private final List<Party.Busy> busy = new ArrayList<>();
-    private final List<String> counted = new ArrayList<>();
+    private final Refusals refusals = new Refusals(() -> Instant.ofEpochMilli(now));
 
     private Budgets budgets(BudgetSettings settings, boolean foreign) {
-        var refusals = new Refusals(
-                () -> Instant.ofEpochMilli(now), (scope, measure) -> counted.add(scope.word() + " " + measure.word()));
         return new Budgets(new Allowances(settings, account -> foreign), refusals, busy::stream);
     }
 
@@ -135,7 +133,8 @@ class BudgetsTest {
         assertThat(words(budgets, Turns.direct("x"))).isEmpty();
         now += 20_000;
         assertThat(words(budgets, Turns.direct("x"))).isEqualTo("That was a lot at once: I go on reading in 40 s.");
-        assertThat(counted).hasSize(4).containsOnly("person messages");
+        assertThat(refusals.count(Budget.Scope.PERSON, Budget.Measure.MESSAGES)).isEqualTo(4);
+        assertThat(refusals.count(Budget.Scope.CHAT, Budget.Measure.MESSAGES)).isZero();
     }
 
     @Test
@@ -163,7 +162,7 @@ class BudgetsTest {
         assertThat(taken(budgets, turn, 1)).containsExactly("bot-loop");
         now += 1;
         assertThat(taken(budgets, turn, 21)).endsWith("in", "bot-loop").containsOnlyOnce("bot-loop");
-        assertThat(counted).containsOnly("pair exchanges");
+        assertThat(refusals.count(Budget.Scope.PAIR, Budget.Measure.EXCHANGES)).isEqualTo(3);
     }
 
     @Test

@@ -56,7 +56,7 @@ class DayBudgetsTest {
         InstantSource clock = () -> now;
         return new DayBudgets(
                 new Allowances(settings, account -> true),
-                new Refusals(clock, (scope, measure) -> {}),
+                new Refusals(clock),
                 turn -> role,
                 from,
                 clock.withZone(BERLIN));

@@ -79,7 +79,7 @@ public record BudgetSettings(Limits person, Limits chat, Limits all, BotLoop bot
         var one = new Prices.Price(BigDecimal.ONE, BigDecimal.ONE, BigDecimal.ONE, BigDecimal.ONE);
         return new DayBudgets(
                 new Allowances(this, account -> false),
-                new Refusals(clock, (scope, measure) -> {}),
+                new Refusals(clock),
                 roles,
                 new SpentDays(spending, new Prices(Map.of("", one), "EUR")),
                 clock.withZone(ZoneOffset.UTC));
@@ -89,7 +89,7 @@ public record BudgetSettings(Limits person, Limits chat, Limits all, BotLoop bot
     public Budgets over(Lanes lanes, InstantSource clock) {
         return new Budgets(
                 new Allowances(this, account -> false),
-                new Refusals(clock, (scope, measure) -> {}),
+                new Refusals(clock),
                 new BusyLanes(lanes));
     }
 }

@@ -40,6 +40,7 @@ enum Figure {
     GIVEN_UP("tern.parts.given.up", Kind.COUNT, Buckets.NONE, "platform"),
     LIMITED("tern.rate.limits", Kind.COUNT, Buckets.NONE, "platform"),
     LIMITED_TIME("tern.rate.limits.seconds", Kind.COUNT, Buckets.NONE, "platform"),
+    OVER_BUDGET("tern.budget.refused", Kind.TOTAL, Buckets.NONE, "scope", "limit"),
     UP("tern.connection.up", Kind.LEVEL, Buckets.NONE, "platform"),
     SIGN_AGE("tern.connection.sign.age.seconds", Kind.LEVEL, Buckets.NONE, "platform"),
     RECONNECTS("tern.connection.reconnects", Kind.TOTAL, Buckets.NONE, "platform"),

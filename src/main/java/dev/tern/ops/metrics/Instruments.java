@@ -1,6 +1,7 @@
 package dev.tern.ops.metrics;
 
 import dev.tern.async.Timeline;
+import dev.tern.gate.Refusals;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.lane.Lanes;
 import dev.tern.ops.health.HealthConfig;
@@ -106,11 +107,13 @@ final class Instruments {
             @Any Instance<PlatformAdapter> adapters,
             HearingCounts hearing,
             SpeakingCounts speaking,
+            Refusals refusals,
             Sampling sampling) {
         levels.lanes(lanes, journeys);
         adapters.forEach(levels::connection);
         adapters.forEach(levels::zeros);
         levels.speech(hearing, speaking);
+        levels.budgets(refusals);
         sampling.start();
     }
 

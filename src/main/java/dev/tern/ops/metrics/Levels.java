@@ -1,5 +1,7 @@
 package dev.tern.ops.metrics;
 
+import dev.tern.gate.Budget;
+import dev.tern.gate.Refusals;
 import dev.tern.lane.Lanes;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
@@ -80,6 +82,16 @@ final class Levels {
     private boolean isUp(PlatformAdapter adapter) {
         var state = adapter.state();
         return !(state instanceof PlatformState.Off) && adapter.connection().isWell(state, longest);
+    }
+
+    /** All of them from the start, so that the first refusal shows as growth. */
+    void budgets(Refusals refusals) {
+        for (var scope : Budget.Scope.values()) {
+            for (var measure : scope.measures()) {
+                meters.watch(
+                        Figure.OVER_BUDGET, () -> refusals.count(scope, measure), scope.word(), measure.word());
+            }
+        }
     }
 
     void speech(HearingCounts hearing, SpeakingCounts speaking) {

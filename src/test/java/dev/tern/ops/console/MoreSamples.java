@@ -149,6 +149,7 @@ final class MoreSamples {
                                         "openai/" + HOSTILE, "120", "491 842", "90 %", "23 420", "1.05 USD", 100))),
                         new Usage.Table("platforms", "By platform", "Platform", rows),
                         new Usage.Table("persons", "By person", "Person", List.of())),
+                "182440 of 1000000 tokens, 0.41 USD of 20.00 USD",
                 "ollama/qwen3:8b");
     }
 
