@@ -10,6 +10,7 @@ final class AllCommands {
         var here = new Here(ports.keys(), ports.sessions());
         var times = new Times(ports.clock());
         var list = new SessionList(ports.pasts(), times);
+        var grants = new Grants(ports.people(), ports.clock());
         var waiting = new Waiting(here, ports.control());
         return HelpCommand.after(
                 List.of(
@@ -38,7 +39,11 @@ final class AllCommands {
                         new CompressCommand(here, ports.fitting()),
                         new ReloadCommand(here),
                         new WhoAmICommand(standing),
-                        new SetHomeCommand(ports.homes())),
+                        new SetHomeCommand(ports.homes()),
+                        AllowCommand.allow(ports.people(), ports.clock()),
+                        AllowCommand.disallow(ports.people(), ports.clock()),
+                        new RoleCommand(grants),
+                        new BlockCommand(grants, standing)),
                 standing);
     }
 }

@@ -21,6 +21,12 @@ record Standing(Function<Turn, Role> roles, Predicate<Turn> isShared) {
         return is(turn, Role.MEMBER);
     }
 
+    /** Whether they may do more than somebody in that role. */
+    boolean isAbove(Turn turn, Role other) {
+        var own = roles.apply(turn);
+        return own != other && own.covers(other);
+    }
+
     boolean is(Turn turn, Role least) {
         return roles.apply(turn).covers(least);
     }

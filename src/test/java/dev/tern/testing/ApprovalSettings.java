@@ -50,6 +50,10 @@ public record ApprovalSettings(
 
     /** What puts before tools what these settings say. */
     public Approvals over(Asking asking, Access access) {
-        return new Approvals(this, asking, new Redaction(new Secrets(List.of())), new ToolRoles(this, access::role));
+        return over(asking, new ToolRoles(this, access::role));
+    }
+
+    public Approvals over(Asking asking, ToolRoles roles) {
+        return new Approvals(this, asking, new Redaction(new Secrets(List.of())), roles);
     }
 }

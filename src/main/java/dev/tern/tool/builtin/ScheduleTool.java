@@ -88,6 +88,9 @@ public final class ScheduleTool implements Tool {
             throw new RefusedCall(
                     "a scheduled task cannot use schedules; say in your answer what the person should do");
         }
+        if (invocation.author().shared()) {
+            throw new RefusedCall("nothing can be scheduled for somebody who is no single person");
+        }
         if (!reachable.test(invocation.origin())) {
             throw new RefusedCall("nothing can be scheduled here, since nobody could be written to later");
         }

@@ -7,6 +7,7 @@ import dev.tern.testing.Gate;
 import dev.tern.testing.ScriptedToolServer;
 import dev.tern.testing.StdioToolServer;
 import dev.tern.tool.Tool;
+import dev.tern.turn.Role;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.ToolResult.Status;
 import java.net.URI;
@@ -48,6 +49,7 @@ class McpToolSourceTest {
                 .isEqualTo(
                         "{\"properties\":{\"text\":{\"type\":\"string\"}},\"required\":[\"text\"],\"type\":\"object\"}");
         assertThat(tool.isIdempotent()).isFalse();
+        assertThat(tool.least()).isEqualTo(Role.MEMBER);
     }
 
     @Test

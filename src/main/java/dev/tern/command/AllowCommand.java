@@ -1,0 +1,91 @@
+package dev.tern.command;
+
+import dev.tern.gate.AllowedChats;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/** Lets the bot talk in a chat of several people, or ends that. */
+final class AllowCommand implements AnsweredCommand {
+    private static final Logger LOG = Logger.getLogger(AllowCommand.class);
+
+    private final People people;
+    private final Clock clock;
+    private final boolean allowed;
+
+    private AllowCommand(People people, Clock clock, boolean allowed) {
+        this.people = people;
+        this.clock = clock;
+        this.allowed = allowed;
+    }
+
+    static AllowCommand allow(People people, Clock clock) {
+        return new AllowCommand(people, clock, true);
+    }
+
+    static AllowCommand disallow(People people, Clock clock) {
+        return new AllowCommand(people, clock, false);
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of(allowed ? "allow" : "disallow");
+    }
+
+    @Override
+    public String summary() {
+        return allowed ? "let people talk with me in this chat" : "no longer let them";
+    }
+
+    @Override
+    public Role least() {
+        return Role.ADMIN;
+    }
+
+    @Override
+    public Uni<String> run(Turn turn, String arguments) {
+        if (turn.origin().kind().isDirect()) {
+            return Uni.createFrom().item("That is for chats of several people; here there are only we two.");
+        }
+        return allowed ? allow(turn) : disallow(turn);
+    }
+
+    private Uni<String> allow(Turn turn) {
+        var origin = turn.origin();
+        return people.chats()
+                .put(new AllowedChats.Entry(
+                        turn.platform(), origin.chat(), origin.title(), Grants.name(turn), clock.instant()))
+                .invoke(() -> log("chat allowed", turn))
+                .replaceWith("From now on people may call me in this chat; `/disallow` ends that.");
+    }
+
+    /** Also under the ids that it had earlier. */
+    private Uni<String> disallow(Turn turn) {
+        var origin = turn.origin();
+        var ids = Stream.<ChatId>concat(
+                Stream.of(origin.chat()), people.moves().before(origin.account(), origin.chat()).stream());
+        return Multi.createFrom()
+                .items(ids)
+                .onItem()
+                .transformToUniAndConcatenate(chat -> people.chats().remove(turn.platform(), chat))
+                .collect()
+                .asList()
+                .invoke(() -> log("chat disallowed", turn))
+                .map(
+                        gone -> gone.contains(true)
+                                ? "From now on only those who look after me may call me in this chat."
+                                : "Nobody has said `/allow` in this chat; where I talk here all the same, the settings say so.");
+    }
+
+    private static void log(String what, Turn turn) {
+        LOG.infof(
+                "%s platform=%s chat=%s by=%s",
+                what, turn.platform(), turn.origin().chat(), Grants.name(turn));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.tern.command;
+
+import dev.tern.gate.Named;
+import dev.tern.gate.Roster;
+import dev.tern.markdown.Literal;
+import dev.tern.turn.Author;
+import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
+import io.smallrye.mutiny.Uni;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jboss.logging.Logger;
+
+/** Gives people roles, and takes them. Each is told in the log, by ids. */
+record Grants(People people, Clock clock) {
+    private static final Logger LOG = Logger.getLogger(Grants.class);
+
+    /** No name looks so on purpose: a mention or a handle is refused, since somebody else may bear it tomorrow. */
+    private static final Pattern ID = Pattern.compile("[\\w.+=/-]{1,128}");
+
+    /** Whom somebody means: an id of this platform, or {@code <platform>:<id>}; empty where it is no id. */
+    static Optional<Named.Person> person(Turn turn, String typed) {
+        var whole = typed.indexOf(':') < 0 ? turn.platform() + ":" + typed : typed;
+        return Named.parse(whole)
+                .filter(Named.Person.class::isInstance)
+                .map(Named.Person.class::cast)
+                .filter(person -> ID.matcher(person.id().value()).matches());
+    }
+
+    static boolean isSelf(Turn turn, Named.Person who) {
+        return who.equals(new Named.Person(turn.platform(), turn.author().id()));
+    }
+
+    /** As people read it. */
+    static String code(Named.Person who) {
+        return Literal.code(who.platform() + ":" + who.id());
+    }
+
+    static String code(Role role) {
+        return Literal.code(role.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What the settings say of the person, which comes before whatever is said here. */
+    Optional<Role> fixed(Named.Person who) {
+        return people.roles().fixed(who.platform(), who.id());
+    }
+
+    /** What is known of the person by their id alone. */
+    Optional<Role> known(Named.Person who) {
+        return people.roles().of(who.platform(), new Author(who.id(), "", false));
+    }
+
+    Uni<Void> give(Turn by, Named.Person who, Role role) {
+        return people.roster()
+                .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))
+                .invoke(() -> LOG.infof(
+                        "role given platform=%s person=%s role=%s by=%s", who.platform(), who.id(), role, name(by)));
+    }
+
+    /** False where they had none from here. */
+    Uni<Boolean> take(Turn by, Named.Person who) {
+        return people.roster()
+                .remove(who.platform(), who.id())
+                .invoke(gone ->
+                        LOG.infof("role taken platform=%s person=%s by=%s", who.platform(), who.id(), name(by)));
+    }
+
+    /** Whoever said it, as {@link Roster.Entry#by} has it. */
+    static String name(Turn by) {
+        return by.platform() + ":" + by.author().id();
+    }
+}
