@@ -16,6 +16,7 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -45,7 +46,11 @@ final class Rationing {
     @Singleton
     DayBudgets days(Allowances allowances, Refusals refusals, Access access, Spending spending, Prices prices) {
         return new DayBudgets(
-                allowances, refusals, access::role, new SpentDays(spending, prices), Clock.systemDefaultZone());
+                allowances,
+                refusals,
+                access::role,
+                new SpentDays(spending, prices),
+                Clock.system(ZoneId.systemDefault()));
     }
 
     @Produces

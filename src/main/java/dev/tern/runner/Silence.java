@@ -15,7 +15,7 @@ final class Silence {
 
     /** Whether nothing is to be sent of a turn that is answered: by the word alone, or on a line of its own at one end. */
     static boolean isMeant(Turn turn, TurnRecord record) {
-        return turn.author().bot() && isNoAnswer(record) || isSilentTask(turn, record);
+        return (turn.author().bot() && isNoAnswer(record)) || isSilentTask(turn, record);
     }
 
     private static boolean isNoAnswer(TurnRecord record) {
