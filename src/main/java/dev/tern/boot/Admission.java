@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.gate.Access;
+import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
 import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.Doorbell;
@@ -50,5 +51,11 @@ final class Admission {
     @Singleton
     PairingDesk pairingDesk(Pairings pairings, Posting posting) {
         return new PairingDesk(pairings, posting::post, Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks) {
+        return new AccessDesk(roles, roster, chats, knocks, Clock.systemUTC());
     }
 }

@@ -38,6 +38,7 @@ final class AllCommands {
                         new UsageCommand(here, ports.spending(), ports.prices(), times, standing),
                         new CompressCommand(here, ports.fitting()),
                         new ReloadCommand(here),
+                        new PairCommand(ports.people().pairing()),
                         new WhoAmICommand(standing),
                         new SetHomeCommand(ports.homes()),
                         AllowCommand.allow(ports.people(), ports.clock()),

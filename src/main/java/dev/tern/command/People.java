@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.session.ChatMoves;
@@ -13,5 +14,12 @@ import java.util.function.Function;
  *
  * @param role the role of whoever said something, as it is when asked
  * @param moves the ids that a chat had earlier
+ * @param pairing where strangers are let in
  */
-public record People(Function<Turn, Role> role, Roles roles, Roster roster, AllowedChats chats, ChatMoves moves) {}
+public record People(
+        Function<Turn, Role> role,
+        Roles roles,
+        Roster roster,
+        AllowedChats chats,
+        ChatMoves moves,
+        PairingDesk pairing) {}

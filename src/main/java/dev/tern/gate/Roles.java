@@ -59,6 +59,16 @@ public final class Roles {
         return inSettings(platform, new Author(person, "", false), Named.Person.class);
     }
 
+    /** Somebody to whom a setting gives a role. */
+    public record Setting(Role role, Named who) {}
+
+    /** All of them: owners first, and those whom it blocks last. */
+    public List<Setting> settings() {
+        return named.entrySet().stream()
+                .flatMap(entry -> entry.getValue().stream().map(who -> new Setting(entry.getKey(), who)))
+                .toList();
+    }
+
     /**
      * Somebody's role; empty for a stranger. What a setting says of a person comes before what an operator said, and that
      * before what a setting says of a group. Who is no single person looks after nothing.

@@ -23,7 +23,17 @@ class ConsolePageIT {
     private static final String KEY = "ops-key-of-the-browser-tests";
 
     private static final List<String> SECTIONS = List.of(
-            "Overview", "Turns", "Outbox", "Quarantine", "Sessions", "People", "Usage", "Log", "Doctor", "Inspector");
+            "Overview",
+            "Turns",
+            "Outbox",
+            "Quarantine",
+            "Sessions",
+            "People",
+            "Access",
+            "Usage",
+            "Log",
+            "Doctor",
+            "Inspector");
 
     @SuppressWarnings("NullAway.Init") // set before all tests
     private Chromium chromium;

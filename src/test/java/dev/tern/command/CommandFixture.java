@@ -1,5 +1,6 @@
 package dev.tern.command;
 
+import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.TurnControl;
@@ -17,6 +18,7 @@ import dev.tern.testing.VoiceSettings;
 import dev.tern.tool.Asking;
 import dev.tern.tool.MayAnswer;
 import dev.tern.turn.ChatId;
+import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -70,7 +72,9 @@ public final class CommandFixture {
 
     static People people(Ports store, GateSettings gate) {
         var access = gate.over(store, Turns.ACCOUNT.platform());
-        return new People(access::role, Roles.of(gate, store.roster()), store.roster(), store.chats(), store.moves());
+        var pairing = new PairingDesk(store.pairings(), told -> Uni.createFrom().item(true), CLOCK);
+        return new People(
+                access::role, Roles.of(gate, store.roster()), store.roster(), store.chats(), store.moves(), pairing);
     }
 
     private static CommandPorts ports(

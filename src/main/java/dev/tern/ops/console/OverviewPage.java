@@ -1,6 +1,7 @@
 package dev.tern.ops.console;
 
 import dev.tern.door.OpsPage;
+import dev.tern.gate.PairingRequest;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.ops.LiveTurns;
 import dev.tern.ops.console.Overview.Check;
@@ -57,8 +58,13 @@ public final class OverviewPage {
         var frame = frames.of(request, Section.OVERVIEW);
         return Uni.combine()
                 .all()
-                .unis(readings.now(), standings.inbox(), standings.outbox(), standings.deadChats())
-                .with((checks, inbox, outbox, dead) -> view(frame, checks, inbox, outbox, dead));
+                .unis(
+                        readings.now(),
+                        standings.inbox(),
+                        standings.outbox(),
+                        standings.deadChats(),
+                        standings.requests())
+                .with((checks, inbox, outbox, dead, requests) -> view(frame, checks, inbox, outbox, dead, requests));
     }
 
     private TemplateInstance view(
@@ -66,7 +72,8 @@ public final class OverviewPage {
             List<Reading> readings,
             List<InboxDesk.Standing> inbox,
             List<OutboxDesk.Standing> outbox,
-            long deadChats) {
+            long deadChats,
+            List<PairingRequest> requests) {
         var now = clock.instant();
         boolean ready = readings.stream().allMatch(Reading::up);
         return new Overview(
@@ -75,7 +82,7 @@ public final class OverviewPage {
                 readings.stream().map(OverviewPage::check).toList(),
                 connections.now(now),
                 LiveTurn.of(turns.running(), now),
-                Queues.of(inbox, outbox, deadChats, now),
+                Queues.of(inbox, outbox, deadChats, requests, now),
                 hour.series().stream()
                         .filter(series -> !series.points().isEmpty())
                         .map(OverviewPage::chart)

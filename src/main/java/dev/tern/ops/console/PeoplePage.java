@@ -1,9 +1,12 @@
 package dev.tern.ops.console;
 
 import dev.tern.door.OpsPage;
+import dev.tern.gate.Roles;
 import dev.tern.session.PeopleDirectory;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.Author;
 import dev.tern.turn.PersonId;
+import dev.tern.turn.Role;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -28,11 +31,13 @@ public final class PeoplePage {
 
     private final Frames frames;
     private final PeopleDirectory people;
+    private final Roles roles;
     private final InstantSource clock = InstantSource.system();
 
-    PeoplePage(Frames frames, PeopleDirectory people) {
+    PeoplePage(Frames frames, PeopleDirectory people, Roles roles) {
         this.frames = frames;
         this.people = people;
+        this.roles = roles;
     }
 
     @GET
@@ -47,10 +52,14 @@ public final class PeoplePage {
         var now = clock.instant();
         var rows = found.stream()
                 .limit(PAGE)
-                .map(person -> People.Person.of(person, now))
+                .map(person -> People.Person.of(person, role(person), now))
                 .toList();
         var next = found.size() > PAGE ? next(found.get(PAGE - 1).key()) : "";
         return new People(frame, rows, paged, next);
+    }
+
+    private Optional<Role> role(PeopleDirectory.Person person) {
+        return roles.of(person.platform(), new Author(person.person(), "", false));
     }
 
     private static String next(PeopleDirectory.Key last) {

@@ -1,5 +1,6 @@
 package dev.tern.ops.console;
 
+import dev.tern.gate.PairingRequest;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.inbox.InboxState;
 import dev.tern.ops.console.Overview.Queue;
@@ -18,13 +19,31 @@ final class Queues {
     private Queues() {}
 
     static List<Queue> of(
-            List<InboxDesk.Standing> inbox, List<OutboxDesk.Standing> outbox, long deadChats, Instant now) {
+            List<InboxDesk.Standing> inbox,
+            List<OutboxDesk.Standing> outbox,
+            long deadChats,
+            List<PairingRequest> requests,
+            Instant now) {
         var events = inbox.stream().map(each -> event(each, now));
         var parts = outbox.stream().map(each -> part(each, now));
         var chats = deadChats == 0
                 ? Stream.<Queue>of()
                 : Stream.of(new Queue("Chats gone", "", Mark.warn("unreachable"), deadChats, When.NEVER));
-        return Stream.of(events, parts, chats).flatMap(each -> each).toList();
+        return Stream.of(events, parts, chats, requests(requests, now))
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    /** The longest first, as they come. */
+    private static Stream<Queue> requests(List<PairingRequest> requests, Instant now) {
+        return requests.stream()
+                .limit(1)
+                .map(oldest -> new Queue(
+                        "Requests for access",
+                        Section.ACCESS.path(),
+                        Mark.warn("for you"),
+                        requests.size(),
+                        When.of(oldest.since(), now)));
     }
 
     private static Queue event(InboxDesk.Standing standing, Instant now) {

@@ -8,6 +8,7 @@ enum Section {
     QUARANTINE("Quarantine", "/console/quarantine"),
     SESSIONS("Sessions", "/console/sessions"),
     PEOPLE("People", "/console/people"),
+    ACCESS("Access", "/console/access"),
     USAGE("Usage", "/console/usage"),
     LOG("Log", "/console/log"),
     DOCTOR("Doctor", "/console/doctor");

@@ -1,5 +1,7 @@
 package dev.tern.ops.console;
 
+import dev.tern.gate.PairingDesk;
+import dev.tern.gate.PairingRequest;
 import dev.tern.inbox.InboxDesk;
 import dev.tern.outbox.Obstacles;
 import dev.tern.outbox.OutboxDesk;
@@ -16,11 +18,13 @@ final class Standings {
     private final InboxDesk inbox;
     private final OutboxDesk outbox;
     private final Obstacles obstacles;
+    private final PairingDesk pairing;
 
-    Standings(InboxDesk inbox, OutboxDesk outbox, Obstacles obstacles) {
+    Standings(InboxDesk inbox, OutboxDesk outbox, Obstacles obstacles, PairingDesk pairing) {
         this.inbox = inbox;
         this.outbox = outbox;
         this.obstacles = obstacles;
+        this.pairing = pairing;
     }
 
     Uni<List<InboxDesk.Standing>> inbox() {
@@ -33,6 +37,10 @@ final class Standings {
 
     Uni<Long> deadChats() {
         return inTime(obstacles.countDeadTargets(), 0L);
+    }
+
+    Uni<List<PairingRequest>> requests() {
+        return inTime(pairing.waiting(), List.of());
     }
 
     private static <T> Uni<T> inTime(Uni<T> answer, T otherwise) {

@@ -24,6 +24,7 @@ class PagesTest {
                 arguments("session-list", SaidSamples.sessions()),
                 arguments("transcript", SaidSamples.transcript()),
                 arguments("people", SaidSamples.people()),
+                arguments("access", AccessSamples.access()),
                 arguments("usage", MoreSamples.usage()),
                 arguments("examination", MoreSamples.examination()),
                 arguments("log-lines", MoreSamples.log()));

@@ -76,9 +76,17 @@ final class SaidSamples {
                 frame(Section.PEOPLE),
                 List.of(
                         new People.Person(
-                                "99887766", "Ada Lovelace", "telegram", "8213774020", ago(900_000), ago(70), 212, 9),
-                        new People.Person("U02", HOSTILE, "slack", "T01", ago(9_000), ago(8_000), 1, 1),
-                        new People.Person("web-1", "", "web", "web", ago(9_000), ago(8_000), 3, 1)),
+                                "99887766",
+                                "Ada Lovelace",
+                                "owner",
+                                "telegram",
+                                "8213774020",
+                                ago(900_000),
+                                ago(70),
+                                212,
+                                9),
+                        new People.Person("U02", HOSTILE, "", "slack", "T01", ago(9_000), ago(8_000), 1, 1),
+                        new People.Person("web-1", "", "member", "web", "web", ago(9_000), ago(8_000), 3, 1)),
                 false,
                 "");
     }
