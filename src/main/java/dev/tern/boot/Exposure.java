@@ -25,10 +25,15 @@ final class Exposure {
     void check(
             @Observes StartupEvent starting,
             @ConfigProperty(name = "quarkus.http.host") String host,
+            @ConfigProperty(name = "quarkus.http.http2") boolean http2,
             @ConfigProperty(name = "tern.api.key") Optional<String> apiKey,
             @ConfigProperty(name = "tern.ops.key") Optional<String> opsKey,
             SandboxConfig sandbox)
             throws UnknownHostException {
+        if (http2) {
+            throw new IllegalStateException(
+                    "quarkus.http.http2 must be false: webhooks and the console are served over HTTP/1.1 alone");
+        }
         if (!InetAddress.getByName(host).isLoopbackAddress()) {
             check(host, Map.of("tern.api.key", apiKey, "tern.ops.key", opsKey));
             check(host, sandbox);

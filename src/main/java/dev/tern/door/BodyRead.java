@@ -26,7 +26,7 @@ final class BodyRead {
     }
 
     void within(Duration time) {
-        if (isAnnouncedTooLong()) {
+        if (isLonger(request, mostBytes)) {
             refuse(TOO_LARGE);
             return;
         }
@@ -40,7 +40,8 @@ final class BodyRead {
         request.resume();
     }
 
-    private boolean isAnnouncedTooLong() {
+    /** Whether it says so itself. */
+    private static boolean isLonger(HttpServerRequest request, int mostBytes) {
         var announced = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         try {
             return announced != null && Long.parseLong(announced) > mostBytes;
@@ -73,12 +74,16 @@ final class BodyRead {
             return;
         }
         end();
-        // what is still to come of it is not waited for
+        refuse(context, status);
+    }
+
+    /** What is still to come of it is not waited for. */
+    static void refuse(RoutingContext context, int status) {
         context.response()
                 .setStatusCode(status)
                 .putHeader(HttpHeaders.CONNECTION, "close")
                 .end()
-                .onComplete(sent -> request.connection().close());
+                .onComplete(sent -> context.request().connection().close());
     }
 
     private void end() {

@@ -1,14 +1,12 @@
 package dev.tern.door;
 
-import io.quarkus.runtime.annotations.StaticInitSafe;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
-/** The doors that everybody stands before. Filters of requests are made with it before all other settings are read. */
-@StaticInitSafe
+/** The doors that everybody stands before. */
 @ConfigMapping(prefix = "tern.door")
 public interface DoorConfig {
     /**
@@ -17,7 +15,7 @@ public interface DoorConfig {
      */
     Optional<Set<String>> hosts();
 
-    /** How long the body of a request to {@code /webhooks} may take to come. */
+    /** How long the body of a request to {@code /webhooks}, or a form of the console's, may take to come. */
     @WithDefault("10s")
     Duration readTime();
 }

@@ -2,11 +2,11 @@ package dev.tern.door;
 
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
-import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,16 +20,17 @@ public final class Hosts {
     private static final Pattern OURS =
             Pattern.compile("(?i)(?:(?:[a-z0-9-]+\\.)*localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
 
-    private final Set<String> more;
+    private final Supplier<Set<String>> more;
 
+    /** @param config asked later than this is made, which is with the filters, before there are settings */
     @Inject
-    Hosts(DoorConfig config) {
-        this(config.hosts().orElse(Set.of()));
+    Hosts(Provider<DoorConfig> config) {
+        this.more = () -> config.get().hosts().orElse(Set.of());
     }
 
     /** @param more names beside the usual ones, with the port where it is not the usual one */
     public Hosts(Set<String> more) {
-        this.more = more.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
+        this.more = () -> more;
     }
 
     /** Whether the request calls this server by a name that no page of the web can have. */
@@ -39,6 +40,7 @@ public final class Hosts {
 
     /** @param host with its port, as a request names it; what names none is no browser, and is refused all the same */
     boolean isOurs(@Nullable String host) {
-        return host != null && (OURS.matcher(host).matches() || more.contains(host.toLowerCase(Locale.ROOT)));
+        return host != null
+                && (OURS.matcher(host).matches() || more.get().stream().anyMatch(host::equalsIgnoreCase));
     }
 }

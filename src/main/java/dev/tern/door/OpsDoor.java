@@ -74,7 +74,7 @@ public final class OpsDoor {
             return new Entry.Foreign();
         }
         if (!isKey(request, shown)) {
-            return new Entry.Wrong(wrong(request));
+            return new Entry.Wrong(shown.isBlank() ? Tries.Wrong.NOTHING : wrong(request));
         }
         id(request).ifPresent(visits::end);
         LOG.infof("operator logged in address=%s", Nearness.address(request));

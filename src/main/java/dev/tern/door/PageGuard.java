@@ -2,6 +2,7 @@ package dev.tern.door;
 
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -11,9 +12,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import org.jboss.resteasy.reactive.server.WithFormRead;
-import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
-import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
 /**
  * Stands before each {@link OpsPage}. Who has not logged in is sent to where one does; what a form does is done only
@@ -35,9 +33,9 @@ public final class PageGuard {
 
     /** The answer to whoever is not let in. */
     @OpsPage
-    @WithFormRead
     @ServerRequestFilter
-    public Optional<Response> refusal(ResteasyReactiveContainerRequestContext context, HttpServerRequest request) {
+    public Optional<Response> refusal(RoutingContext context) {
+        var request = context.request();
         if (Strangers.embed(request)) {
             return Optional.of(words(Status.FORBIDDEN, "This page stands in no other site's page."));
         }
@@ -50,7 +48,7 @@ public final class PageGuard {
         if (reads) {
             return Optional.empty();
         }
-        if (Strangers.sent(request) || !visit.get().owns(token(context))) {
+        if (Strangers.sent(request) || !owns(visit.get(), context)) {
             return Optional.of(words(
                     Status.FORBIDDEN,
                     "This form is not of a page that was made for you, or too old. Load its page again."));
@@ -68,9 +66,8 @@ public final class PageGuard {
                 : words(Status.UNAUTHORIZED, "You are not logged in any more. Go back and load the page again.");
     }
 
-    private static Object token(ResteasyReactiveContainerRequestContext context) {
-        var form = (ResteasyReactiveRequestContext) context.getServerRequestContext();
-        return form.getFormParameter(TOKEN, true, false);
+    private static boolean owns(Visit visit, RoutingContext context) {
+        return Form.of(context).field(TOKEN).filter(visit::owns).isPresent();
     }
 
     private static Response words(Status status, String words) {

@@ -55,6 +55,9 @@ public final class Tries {
      * @param rest how long the address has to wait, since it was wrong too often; zero if it was not
      */
     public record Wrong(Duration pause, Duration rest) {
+        /** Whoever shows nothing tries nothing. */
+        static final Wrong NOTHING = new Wrong(Duration.ZERO, Duration.ZERO);
+
         /** Whether more keys of that address are in vain. */
         public boolean isTooOften() {
             return !rest.isZero();

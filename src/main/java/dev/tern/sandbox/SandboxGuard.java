@@ -1,6 +1,7 @@
 package dev.tern.sandbox;
 
 import dev.tern.door.Hosts;
+import dev.tern.door.Nearness;
 import dev.tern.door.Strangers;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
@@ -41,7 +42,7 @@ public class SandboxGuard {
             context.next();
         } else if (!config.enabled()) {
             context.response().setStatusCode(404).end();
-        } else if (isForeignPage(context)) {
+        } else if (isHandedOn(context) || isForeignPage(context)) {
             context.response().setStatusCode(403).end();
         } else {
             context.addHeadersEndHandler(sent -> context.response()
@@ -54,6 +55,11 @@ public class SandboxGuard {
     /** As what belongs here is found: {@code /sandbox;a=b/bots} are the bots. */
     static boolean isGuarded(String path) {
         return PATHS.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
+    }
+
+    /** A proxy on this machine makes everybody local. */
+    private boolean isHandedOn(RoutingContext context) {
+        return Nearness.isForwarded(context.request()) && !config.exposed();
     }
 
     /**

@@ -9,9 +9,13 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,6 +127,32 @@ class ApiErrorsQuarkusTest {
                 .isEqualTo("404 invalid_request_error response_not_found null");
         assertThat(api.get("/v1/responses/nonsense").error())
                 .isEqualTo("404 invalid_request_error response_not_found null");
+    }
+
+    @Test
+    void aStoreThatFailsIsSaidAsEverythingElseIs() {
+        var rows = GatewayUnderTest.rows();
+        rows.execute("alter table replays rename to replays_away");
+        try {
+            var said = api.chat(HELLO, "Idempotency-Key", "while-the-store-is-away");
+            assertThat(said.error()).isEqualTo("503 server_error store_unavailable null");
+            assertThat(said.header("content-type")).isEqualTo("application/json");
+        } finally {
+            rows.execute("alter table replays_away rename to replays");
+        }
+    }
+
+    /** A page whose own name leads here is asked by its browser for nothing but the name. */
+    @Test
+    void aPageThatMadeItsNameLeadHereStaysOutside() throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), server.getPort())) {
+            socket.getOutputStream()
+                    .write("GET /v1/models HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 403")
+                    .contains("\"code\":\"foreign_host\"");
+        }
     }
 
     private String fault(int status) {

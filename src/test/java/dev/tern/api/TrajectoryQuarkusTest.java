@@ -37,12 +37,24 @@ import org.junit.jupiter.api.Test;
 @WithTestResource(GatewayUnderTest.class)
 public class TrajectoryQuarkusTest {
     public static final String KEY = "ops-0123456789abcdef";
+    public static final String API_KEY = "api-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
 
+    /** A gateway with both keys, whose doors are those that a server on the web has. */
     public static final class Saving implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("tern.ops.key", KEY, "tern.trajectory.save", "true");
+            return Map.of(
+                    "tern.ops.key",
+                    KEY,
+                    "tern.api.key",
+                    API_KEY,
+                    "tern.slack.mode",
+                    "http",
+                    "tern.slack.signing-secret",
+                    "signing-0123456789abcdef",
+                    "tern.trajectory.save",
+                    "true");
         }
 
         @Override

@@ -68,8 +68,17 @@ class ExposureTest {
         }
     }
 
+    @Test
+    void overHttp2ItDoesNotStart() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> new Exposure()
+                        .check(new StartupEvent(), "127.0.0.1", true, Optional.empty(), Optional.empty(), OFF))
+                .withMessageContaining("quarkus.http.http2");
+    }
+
     private static void start(String host, @Nullable String api, @Nullable String ops, SandboxConfig sandbox)
             throws UnknownHostException {
-        new Exposure().check(new StartupEvent(), host, Optional.ofNullable(api), Optional.ofNullable(ops), sandbox);
+        new Exposure()
+                .check(new StartupEvent(), host, false, Optional.ofNullable(api), Optional.ofNullable(ops), sandbox);
     }
 }

@@ -1,6 +1,7 @@
 package dev.tern.ops.console;
 
 import dev.tern.door.Entry;
+import dev.tern.door.Form;
 import dev.tern.door.OpsDoor;
 import dev.tern.door.OpsPage;
 import dev.tern.door.PageGuard;
@@ -10,6 +11,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -22,7 +24,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 import java.net.URI;
 import java.util.regex.Pattern;
-import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Where operators show their key, and where they leave. */
@@ -56,11 +57,10 @@ public final class LogInPage {
 
     @POST
     @Path("login")
-    public Uni<Response> enter(
-            HttpServerRequest request,
-            @RestForm @DefaultValue("") String key,
-            @RestForm @DefaultValue("") String next) {
-        return switch (door.enter(request, key)) {
+    public Uni<Response> enter(RoutingContext context) {
+        var form = Form.of(context);
+        var next = form.field("next").orElse("");
+        return switch (door.enter(context.request(), form.field("key").orElse(""))) {
             case Entry.In(var cookie) ->
                 Uni.createFrom().item(() -> Response.fromResponse(there(next))
                         .cookie(cookie)

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.api.TrajectoryQuarkusTest;
+import dev.tern.door.Endpoints;
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;

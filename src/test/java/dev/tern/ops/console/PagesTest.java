@@ -3,6 +3,7 @@ package dev.tern.ops.console;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tern.door.Endpoints;
 import io.quarkus.qute.TemplateInstance;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -64,7 +65,7 @@ class PagesTest {
     /** All but the form for the key itself. */
     @Test
     void nothingIsThereWithoutTheKey() {
-        assertThat(Endpoints.all())
+        assertThat(Endpoints.ofOperators())
                 .hasSizeGreaterThan(10)
                 .filteredOn(each -> !each.page() && !each.guarded())
                 .extracting(each -> each.method() + " " + each.path())

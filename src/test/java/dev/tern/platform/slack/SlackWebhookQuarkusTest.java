@@ -16,8 +16,10 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,12 +82,32 @@ class SlackWebhookQuarkusTest {
         await().until(() -> post(json.getBytes(StandardCharsets.UTF_8), true) == 200);
         assertThat(post(json.getBytes(StandardCharsets.UTF_8), true)).isEqualTo(200);
         assertThat(post(json.getBytes(StandardCharsets.UTF_8), true)).isEqualTo(200);
-        await().until(() -> !OverHttp.slack().calls("chat.postMessage").isEmpty());
-        await().during(java.time.Duration.ofMillis(300))
-                .until(() -> OverHttp.slack().calls("chat.postMessage").size() == 1);
-        assertThat(OverHttp.slack().calls("chat.postMessage").getFirst().form())
-                .containsEntry("channel", "C0CHAN")
+        await().until(() -> answersIn("C0CHAN").count() > 0);
+        await().during(Duration.ofMillis(300)).until(() -> answersIn("C0CHAN").count() == 1);
+        assertThat(answersIn("C0CHAN").findFirst().orElseThrow().form())
                 .containsEntry("thread_ts", "1699999999.000100");
+    }
+
+    /** B103: somebody who saw a command go by sends it once more, byte for byte, while its signature is good. */
+    @Test
+    void aCommandThatIsSentAgainIsConfirmedAndAnsweredOnce() {
+        var form =
+                "team_id=T0TEAM&channel_id=C0REPLAY&channel_name=replay&user_id=U0ALICE&user_name=alice&command=%2Fask"
+                        + "&text=once&trigger_id=77.77.replay";
+        var signed = signed(form.getBytes(StandardCharsets.UTF_8), true)
+                .setHeader("Content-Type", "application/x-www-form-urlencoded")
+                .build();
+        await().until(() -> send(signed) == 200);
+        await().until(() -> answersIn("C0REPLAY").count() == 1);
+
+        assertThat(send(signed)).isEqualTo(200);
+
+        await().during(Duration.ofMillis(300)).until(() -> answersIn("C0REPLAY").count() == 1);
+    }
+
+    private static Stream<FakeSlack.Call> answersIn(String channel) {
+        return OverHttp.slack().calls("chat.postMessage").stream()
+                .filter(call -> channel.equals(call.form().get("channel")));
     }
 
     @ParameterizedTest
@@ -95,14 +117,20 @@ class SlackWebhookQuarkusTest {
     }
 
     private int post(byte[] body, boolean signed) {
+        return send(signed(body, signed).build());
+    }
+
+    private HttpRequest.Builder signed(byte[] body, boolean signed) {
         var now = String.valueOf(Instant.now().getEpochSecond());
         var signature = new Signature(TestSettings.SECRET, Clock.systemUTC()).of(now, body);
-        var request = HttpRequest.newBuilder(address)
+        return HttpRequest.newBuilder(address)
                 .header("Content-Type", "application/json")
                 .header("X-Slack-Request-Timestamp", now)
                 .header("X-Slack-Signature", signed ? signature : "v0=00")
-                .POST(BodyPublishers.ofByteArray(body))
-                .build();
+                .POST(BodyPublishers.ofByteArray(body));
+    }
+
+    private static int send(HttpRequest request) {
         try {
             return CLIENT.send(request, BodyHandlers.discarding()).statusCode();
         } catch (IOException | InterruptedException e) {

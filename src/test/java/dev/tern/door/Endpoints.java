@@ -1,7 +1,5 @@
-package dev.tern.ops.console;
+package dev.tern.door;
 
-import dev.tern.door.OpsOnly;
-import dev.tern.door.OpsPage;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
@@ -13,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What operators can ask for over HTTP, read off the classes themselves, so that no new one is forgotten. */
-final class Endpoints {
+/** What can be asked for over HTTP of the classes that say so, read off them, so that no new one is forgotten. */
+public final class Endpoints {
     private static final java.nio.file.Path CLASSES = java.nio.file.Path.of("target/classes");
 
     /** A gap in a path, which may say what fits in braces of its own. */
@@ -32,14 +30,21 @@ final class Endpoints {
      * @param page whether a browser has to have logged in
      * @param guarded whether a program has to show the key
      */
-    record Endpoint(String method, String path, boolean page, boolean guarded) {
-        boolean reads() {
+    public record Endpoint(String method, String path, boolean page, boolean guarded) {
+        public boolean reads() {
             return method.equals("GET");
         }
     }
 
-    static List<Endpoint> all() {
-        try (var files = Files.walk(CLASSES.resolve("dev/tern/ops"))) {
+    /** Those that operators alone may use, and where they log in. */
+    public static List<Endpoint> ofOperators() {
+        return all().stream()
+                .filter(each -> each.path().matches("/(console|inspector|api/ops)(/.*)?"))
+                .toList();
+    }
+
+    public static List<Endpoint> all() {
+        try (var files = Files.walk(CLASSES.resolve("dev/tern"))) {
             return files.map(file -> CLASSES.relativize(file).toString())
                     .filter(file -> file.endsWith(".class"))
                     .map(file -> file.replace(".class", "").replace('/', '.'))
@@ -58,7 +63,7 @@ final class Endpoints {
                         verb,
                         (path(type) + "/" + path(method))
                                 .replaceAll("/{2,}", "/")
-                                .replaceAll("/+$", "")
+                                .replaceAll("(?<=.)/+$", "")
                                 .replaceAll(GAP, ONE),
                         type.isAnnotationPresent(OpsPage.class) || method.isAnnotationPresent(OpsPage.class),
                         type.isAnnotationPresent(OpsOnly.class) || method.isAnnotationPresent(OpsOnly.class))));
