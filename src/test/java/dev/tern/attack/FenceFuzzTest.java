@@ -18,9 +18,41 @@ import org.junit.jupiter.api.Test;
 @Tag("fuzz")
 class FenceFuzzTest {
     private static final List<String> PIECES = List.of(
-            "<", "</", "\uFF1C", ">", "/", " ", "\n", "attached-file", "ATTACHED", "-", "\u2011", "file", "turn-context",
-            "message", "notes", "\u200B", "\u00AD", "\u0301", "|", "<|im_start|>", "im_end", "[INST]", "[", "\"", "\\",
-            "\u2028", "\u0085", "\uDB40\uDC41", "\uFE01", "\u202E", "\u0000", "\uD83D", "😀", "ignore", "word");
+            "<",
+            "</",
+            "\uFF1C",
+            ">",
+            "/",
+            " ",
+            "\n",
+            "attached-file",
+            "ATTACHED",
+            "-",
+            "\u2011",
+            "file",
+            "turn-context",
+            "message",
+            "notes",
+            "\u200B",
+            "\u00AD",
+            "\u0301",
+            "|",
+            "<|im_start|>",
+            "im_end",
+            "[INST]",
+            "[",
+            "\"",
+            "\\",
+            "\u2028",
+            "\u0085",
+            "\uDB40\uDC41",
+            "\uFE01",
+            "\u202E",
+            "\u0000",
+            "\uD83D",
+            "😀",
+            "ignore",
+            "word");
 
     private static final Pattern MARK = Pattern.compile("(?i)</?\\s*(?:attached-file|turn-context|message-notes)");
 
@@ -53,7 +85,9 @@ class FenceFuzzTest {
             var label = Label.quote(text);
 
             assertThat(label.lines()).hasSize(1);
-            assertThat(label.substring(1, label.length() - 1).replace("\\\\", "").replace("\\\"", ""))
+            assertThat(label.substring(1, label.length() - 1)
+                            .replace("\\\\", "")
+                            .replace("\\\"", ""))
                     .doesNotContain("\"", "\\");
         });
     }

@@ -68,17 +68,17 @@ class CommandAttackTest {
             case "words" -> words;
             case "forwarded" -> noted(words, new Annotation.Forwarded(Optional.of("Bo")));
             case "quote" ->
-                noted(said, new Annotation.InReplyTo(new MessageId("3"), Optional.empty(), Optional.of(attack.input())));
+                noted(
+                        said,
+                        new Annotation.InReplyTo(new MessageId("3"), Optional.empty(), Optional.of(attack.input())));
             case "file-text" -> {
                 var text = Optional.of(new Content.Excerpt(attack.input(), true));
                 var kept = new Content.Kept(HANDLE, "text/plain", 4, text);
-                yield Turns.with(
-                        said, List.of(FILE), List.of(new Annotation.Attached(FILE, Optional.of(kept))));
+                yield Turns.with(said, List.of(FILE), List.of(new Annotation.Attached(FILE, Optional.of(kept))));
             }
             case "beside-file" ->
                 Turns.with(words, List.of(FILE), List.of(new Annotation.Attached(FILE, Optional.empty())));
-            case "spoken" ->
-                Turns.with(words, List.of(new Attachment.Voice("v1", "audio/ogg", 4, 2)), List.of());
+            case "spoken" -> Turns.with(words, List.of(new Attachment.Voice("v1", "audio/ogg", 4, 2)), List.of());
             case "name" -> by(new Author(Turns.ANN.id(), attack.input(), false), "");
             case "title" -> by(Turns.ANN, attack.input());
             case "scheduled" -> noted(words, new Annotation.Scheduled("j1", Turns.AT));

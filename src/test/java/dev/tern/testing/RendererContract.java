@@ -51,7 +51,8 @@ public abstract class RendererContract {
         var soup = Soup.replies().generator(1000);
         var replies = Samples.replies().generator(1000);
         // in the ordinary build, the properties above do that
-        new Fuzz(getClass().getSimpleName() + "-soup", 2).run(random -> soup.next(random).value(), this::whateverIsWrittenIsTakenAndSeen);
+        new Fuzz(getClass().getSimpleName() + "-soup", 2)
+                .run(random -> soup.next(random).value(), this::whateverIsWrittenIsTakenAndSeen);
         new Fuzz(getClass().getSimpleName() + "-replies", 2)
                 .run(random -> replies.next(random).value(), this::allOfAReplyIsSeen);
     }

@@ -42,7 +42,10 @@ class SseFuzzTest {
                 text.append(PIECES.get(random.nextInt(PIECES.size())));
             }
             int bytes = text.toString().getBytes(StandardCharsets.UTF_8).length;
-            var ends = random.ints(random.nextInt(12), 0, bytes + 1).sorted().boxed().toList();
+            var ends = random.ints(random.nextInt(12), 0, bytes + 1)
+                    .sorted()
+                    .boxed()
+                    .toList();
             return new Stream(text.toString(), ends);
         }
 

@@ -17,8 +17,29 @@ import org.junit.jupiter.api.Test;
 @Tag("fuzz")
 class SlackBodyFuzzTest {
     private static final List<String> PIECES = List.of(
-            "{", "}", "\"a\":", "1", "[", "]", "payload=", "%7B", "%7D", "%", "%zz", "%00", "&", "=", "+", "token=x", "é",
-            "\u0000", "\ufeff", " ", "\n", "null", "\"");
+            "{",
+            "}",
+            "\"a\":",
+            "1",
+            "[",
+            "]",
+            "payload=",
+            "%7B",
+            "%7D",
+            "%",
+            "%zz",
+            "%00",
+            "&",
+            "=",
+            "+",
+            "token=x",
+            "é",
+            "\u0000",
+            "\ufeff",
+            " ",
+            "\n",
+            "null",
+            "\"");
 
     private static final Instant NOW = Instant.ofEpochSecond(1_700_000_000);
 

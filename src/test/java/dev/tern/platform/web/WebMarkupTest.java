@@ -12,10 +12,11 @@ import net.jqwik.api.Tag;
 
 /** What the page is given is markup of ours alone: no tag, no attribute and no address of a writer's that could run. */
 class WebMarkupTest {
-    private static final Pattern OURS =
-            Pattern.compile("</?(?:p|br|hr|strong|em|del|code|pre|a|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td)"
+    private static final Pattern OURS = Pattern.compile(
+            "</?(?:p|br|hr|strong|em|del|code|pre|a|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td)"
                     + "(?: (?:class=\"language-[^\"<>]*\"|href=\"https?://[^\"<>]*\"|rel=\"noopener noreferrer nofollow\""
-                    + "|target=\"_blank\"|align=\"(?:left|right|center)\"|start=\"\\d+\"))*+ ?/?>", Pattern.CASE_INSENSITIVE);
+                    + "|target=\"_blank\"|align=\"(?:left|right|center)\"|start=\"\\d+\"))*+ ?/?>",
+            Pattern.CASE_INSENSITIVE);
 
     @Example
     void hostileMarkupIsWords() {
