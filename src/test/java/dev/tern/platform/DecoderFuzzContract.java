@@ -3,9 +3,16 @@ package dev.tern.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.tern.attack.Attack;
+import dev.tern.testing.Fuzz;
 import dev.tern.turn.Turn;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The recorded payloads with fields gone, swapped or of another type, for a platform's decoder. What cannot be read is
@@ -26,14 +33,30 @@ public abstract class DecoderFuzzContract {
 
     protected abstract String platform();
 
+    @Tag("fuzz")
     @Test
     void aMutatedUpdateIsReadIgnoredOrRefusedAndNothingElse() {
         var mutations = new Mutations(payloads(), odd());
-        int read = 0;
-        for (int i = 0; i < MUTATIONS; i++) {
-            read += isRead(mutations.next()) ? 1 : 0;
-        }
-        assertThat(read).isBetween(MUTATIONS / 5, MUTATIONS - 1);
+        var tries = new AtomicInteger();
+        var read = new AtomicInteger();
+        new Fuzz(platform() + "-decoder", MUTATIONS).run(mutations::next, payload -> {
+            tries.incrementAndGet();
+            read.addAndGet(isRead(payload) ? 1 : 0);
+        });
+        assertThat(read.get()).isBetween(tries.get() / 5, Math.max(1, tries.get() - 1));
+    }
+
+    static Stream<Attack> hostile() {
+        return Attack.of("json");
+    }
+
+    /** It goes into quarantine, or is passed over, and takes nothing else along. */
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void whatIsNoUpdateDoesNoHarm(Attack attack) {
+        boolean read = isRead(attack.input());
+
+        assertThat(read && attack.end().equals("refused")).isFalse();
     }
 
     private boolean isRead(String payload) {

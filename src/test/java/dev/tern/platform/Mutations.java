@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** Makes JSON wrong in one to three places, the same ones at every run. */
-final class Mutations {
+/** Makes JSON wrong in one to three places, the same ones for the same numbers. */
+public final class Mutations {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final List<String> ODD = List.of(
@@ -37,11 +37,12 @@ final class Mutations {
             "\"" + "*_~`".repeat(500) + "\"",
             "\"" + "<@".repeat(500) + "\"");
 
-    private final Random random = new Random(42);
+    private Random random = new Random(0);
     private final List<JsonNode> payloads;
     private final List<JsonNode> odd;
 
-    Mutations(List<String> payloads, List<String> odd) {
+    /** Of these payloads, with these values beside the usual odd ones, all as JSON. */
+    public Mutations(List<String> payloads, List<String> odd) {
         this.payloads = payloads.stream().map(Mutations::parsed).toList();
         this.odd =
                 Stream.concat(ODD.stream(), odd.stream()).map(Mutations::parsed).toList();
@@ -55,7 +56,9 @@ final class Mutations {
         }
     }
 
-    String next() {
+    /** The next, by these numbers. */
+    public String next(Random numbers) {
+        random = numbers;
         var update = one(payloads).deepCopy();
         for (int times = 1 + random.nextInt(3); times > 0; times--) {
             mutate(update);

@@ -2,17 +2,22 @@ package dev.tern.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.attack.Attack;
 import dev.tern.markdown.ReplyText;
+import dev.tern.markdown.Style;
 import dev.tern.markdown.StyledText;
 import dev.tern.platform.Rendered;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
+import org.opentest4j.TestAbortedException;
 
 /** What holds for every reply on every platform: all of it is seen, in messages that the platform takes. */
 public abstract class RendererContract {
@@ -38,6 +43,39 @@ public abstract class RendererContract {
         assertThat(withoutAddresses(seen(parts))).isEqualTo(withoutAddresses(plain(parts)));
         assertThat(plain(parts))
                 .isEqualTo(Sample.essence(StyledText.join("\n", blocks).text()));
+    }
+
+    @Tag("fuzz")
+    @Example
+    void whateverIsWrittenForAMinuteIsTakenAndSeen() {
+        var soup = Soup.replies().generator(1000);
+        var replies = Samples.replies().generator(1000);
+        // in the ordinary build, the properties above do that
+        new Fuzz(getClass().getSimpleName() + "-soup", 2)
+                .run(random -> soup.next(random).value(), this::whateverIsWrittenIsTakenAndSeen);
+        new Fuzz(getClass().getSimpleName() + "-replies", 2)
+                .run(random -> replies.next(random).value(), this::allOfAReplyIsSeen);
+    }
+
+    /** What hostile markup says is seen, too, and is nothing but words. */
+    @Example
+    void hostileMarkupIsTakenAndSeen() {
+        Attack.of("markup").forEach(attack -> {
+            try {
+                whateverIsWrittenIsTakenAndSeen(attack.input());
+            } catch (TestAbortedException nothingToSee) {
+                // then there is no message
+            }
+            links(ReplyText.blocks(attack.input()))
+                    .forEach(url -> assertThat(url).as(attack.name()).matches("(?i)(?:https?://|mailto:)(?s:.*)"));
+        });
+    }
+
+    private static Stream<String> links(List<StyledText> blocks) {
+        return blocks.stream()
+                .flatMap(block -> block.spans().stream())
+                .filter(span -> span.style() instanceof Style.Link)
+                .map(span -> ((Style.Link) span.style()).url());
     }
 
     /** What the property has found. */

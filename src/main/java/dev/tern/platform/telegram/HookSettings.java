@@ -80,7 +80,7 @@ record HookSettings(String base, String secret, OptionalInt maxConnections, Dura
                     && url.getFragment() == null) {
                 // as Telegram writes it, too
                 var port = url.getPort() < 0 ? "" : ":" + url.getPort();
-                return scheme + "://" + host + port + url.getRawPath().replaceAll("/+$", "");
+                return scheme + "://" + host + port + url.getRawPath().replaceAll("(?<!/)/+$", "");
             }
         } catch (URISyntaxException e) {
             throw new IllegalArgumentException("tern.telegram.webhook.url is no address", e);

@@ -96,6 +96,8 @@ class TelegramOutgoingTest extends OutgoingContract {
                         "account[]",
                         "identity[]",
                         "dropWebhook[]",
+                        "setWebhook[HookRequest]",
+                        "webhook[]",
                         "poll[RawUpdates, Duration]",
                         "filePath[String]",
                         "abortPoll[]",
