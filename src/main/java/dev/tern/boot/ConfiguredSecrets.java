@@ -11,12 +11,6 @@ import org.eclipse.microprofile.config.Config;
 
 /** Knows which of the settings are secrets, by their names, and where in others secrets stand. */
 final class ConfiguredSecrets {
-    /** As properties and as environment variables are written; what MCP servers are given may all be one. */
-    private static final Pattern NAME = Pattern.compile(
-            "(?i)tern[._].*[._-](key|token|secret|password|passphrase)s?|tern[._]tools[._]mcp[._].*[._](headers|env)[._].+");
-
-    private static final Pattern STORE = Pattern.compile("(?i)tern[._]store[._]url");
-
     /** Who one is and by which word, in a database's address. */
     private static final Pattern IN_ADDRESS = Pattern.compile("://[^/@:]*:([^/@]+)@|[?&;]password=([^&;]+)");
 
@@ -35,10 +29,10 @@ final class ConfiguredSecrets {
     }
 
     private static Stream<String> secrets(String name, Config config) {
-        if (NAME.matcher(name).matches()) {
+        if (SecretKeys.isSecret(name)) {
             return value(name, config).stream().map(ConfiguredSecrets::withoutScheme);
         }
-        return STORE.matcher(name).matches()
+        return SecretKeys.isStore(name)
                 ? value(name, config).stream().flatMap(ConfiguredSecrets::inAddress)
                 : Stream.empty();
     }
