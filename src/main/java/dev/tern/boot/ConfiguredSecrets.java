@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.scan.SecretMask;
 import dev.tern.scan.Secrets;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -16,16 +17,29 @@ final class ConfiguredSecrets {
 
     private static final Pattern SCHEME = Pattern.compile("(?i)(?:bearer|basic|token|bot) ");
 
+    private static final Pattern RANDOM = Pattern.compile("(?=.*\\d)(?=.*[A-Za-z])[\\w.~+=:-]{12,}");
+
     private ConfiguredSecrets() {}
 
     static Secrets of(Config config) {
         return new Secrets(values(config));
     }
 
+    /** Without those that MCP servers are given and that look like a mode or a path, since answers may well name these. */
+    static SecretMask mask(Config config) {
+        return SecretMask.of(names(config)
+                .flatMap(name -> secrets(name, config)
+                        .filter(value -> !SecretKeys.isGiven(name)
+                                || RANDOM.matcher(value).matches()))
+                .toList());
+    }
+
+    private static Stream<String> names(Config config) {
+        return StreamSupport.stream(config.getPropertyNames().spliterator(), false);
+    }
+
     private static List<String> values(Config config) {
-        return StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .flatMap(name -> secrets(name, config))
-                .toList();
+        return names(config).flatMap(name -> secrets(name, config)).toList();
     }
 
     private static Stream<String> secrets(String name, Config config) {

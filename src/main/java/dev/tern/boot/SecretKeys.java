@@ -29,6 +29,11 @@ final class SecretKeys {
         return STORE.matcher(key).matches();
     }
 
+    /** Whether an MCP server is given it, so that it may as well be no secret. */
+    static boolean isGiven(String key) {
+        return GIVEN.matcher(key).matches() && !NAME.matcher(key).matches();
+    }
+
     /** {@code tern.model.api-key-file} for {@code tern.model.api-key}; empty for what is no secret. */
     static Optional<String> file(String key) {
         if (secret(key).isPresent()) {
