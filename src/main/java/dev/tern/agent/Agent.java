@@ -4,6 +4,7 @@ import dev.tern.media.Opening;
 import dev.tern.model.ChatModel;
 import dev.tern.model.ModelException;
 import dev.tern.prompt.PromptRenderer;
+import dev.tern.scan.SecretMask;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.Journal;
 import dev.tern.transcript.Transcripts;
@@ -37,11 +38,27 @@ public final class Agent {
             PromptRenderer renderer,
             ToolRunner tools,
             Clock clock) {
+        this(config, opening, hearing, besides, transcripts, journal, model, renderer, tools, clock, SecretMask.NONE);
+    }
+
+    /** Masks these secrets wherever the model writes them. */
+    public Agent(
+            AgentConfig config,
+            Opening opening,
+            Hearing hearing,
+            Besides besides,
+            Transcripts transcripts,
+            Journal journal,
+            ChatModel model,
+            PromptRenderer renderer,
+            ToolRunner tools,
+            Clock clock,
+            SecretMask secrets) {
         this.senses = new Senses(opening, hearing, journal);
         this.besides = besides;
         this.transcripts = transcripts;
         this.journal = journal;
-        this.loop = new ToolLoop(model, renderer, tools, senses, journal, config.maxSteps());
+        this.loop = new ToolLoop(model, renderer, tools, senses, journal, secrets, config.maxSteps());
         this.closing = new TurnClosing(clock, model);
     }
 

@@ -5,6 +5,7 @@ import dev.tern.prompt.Augment;
 import dev.tern.prompt.EchoScrubber;
 import dev.tern.prompt.Nudge;
 import dev.tern.prompt.Prompt;
+import dev.tern.scan.SecretMask;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.JournalEntry;
 import dev.tern.transcript.JournalEntry.CallReturned;
@@ -187,8 +188,8 @@ record AgentRun(
                 phase.nudged() ? Optional.of(Nudge.EMPTY) : Optional.empty());
     }
 
-    EchoScrubber scrubber() {
-        return new EchoScrubber(task.overlay(), augments);
+    EchoScrubber scrubber(SecretMask secrets) {
+        return new EchoScrubber(task.overlay(), augments, secrets);
     }
 
     private AgentRun with(List<TranscriptMessage> messages, Set<String> begun, Usage tokens, Optional<Fault> why) {

@@ -5,6 +5,7 @@ import dev.tern.agent.WrittenArguments.Repaired;
 import dev.tern.agent.WrittenArguments.Sound;
 import dev.tern.model.ModelEvent.FinishReason;
 import dev.tern.model.ModelReply;
+import dev.tern.prompt.EchoScrubber;
 import dev.tern.turn.ToolCall;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,13 +26,13 @@ record SaidCalls(List<ToolCall> calls, Set<String> repaired) {
     /** No tool's: a call of it is answered with the names that there are. */
     private static final String NO_NAME = "no_such_tool";
 
-    static SaidCalls of(AgentRun run, ModelReply reply) {
+    static SaidCalls of(AgentRun run, ModelReply reply, EchoScrubber scrubber) {
         var known = new HashSet<>(run.phase().repaired());
         var whole = reply.reason() == FinishReason.STOP || reply.reason() == FinishReason.TOOL_CALLS;
         var calls = new ArrayList<ToolCall>();
         for (var call : reply.calls()) {
             var name = name(run, call.name().strip());
-            calls.add(new ToolCall(call.id(), name, arguments(run, name, call.argumentsJson(), whole, known)));
+            calls.add(new ToolCall(call.id(), name, arguments(scrubber, name, call.argumentsJson(), whole, known)));
         }
         return new SaidCalls(CallIds.distinct(calls), Set.copyOf(known));
     }
@@ -43,8 +44,8 @@ record SaidCalls(List<ToolCall> calls, Set<String> repaired) {
     }
 
     /** For each tool once a turn what is wrong is made good in silence; after that, the model is told. */
-    private static String arguments(AgentRun run, String tool, String written, boolean whole, Set<String> known) {
-        var scrubber = run.scrubber();
+    private static String arguments(
+            EchoScrubber scrubber, String tool, String written, boolean whole, Set<String> known) {
         return switch (WrittenArguments.of(written, whole)) {
             case Sound(var json) -> scrubber.scrubArguments(json);
             case Repaired(var json, var error) ->

@@ -5,6 +5,8 @@ import dev.tern.model.ModelException;
 import dev.tern.model.ModelReply;
 import dev.tern.model.ReplyAssembly;
 import dev.tern.prompt.PromptRenderer;
+import dev.tern.scan.SecretMask;
+import dev.tern.scan.Secrets;
 import dev.tern.tool.ToolRunner;
 import dev.tern.transcript.AssistantSaid;
 import dev.tern.transcript.Journal;
@@ -19,6 +21,7 @@ import dev.tern.turn.ToolResult;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import org.jboss.logging.Logger;
 
 /**
  * Asks the model, runs the tools it asks for, and asks again, until it answers, fails, has had its steps, or must wait for its
@@ -28,20 +31,30 @@ final class ToolLoop {
     /** By our own estimate: the model was not asked. */
     static final Fault TOO_LONG = new Fault("agent.too-long", "request is too long, so it was not made");
 
+    private static final Logger LOG = Logger.getLogger(ToolLoop.class);
+
     private final ChatModel model;
     private final PromptRenderer renderer;
     private final ToolRunner runner;
     private final Senses senses;
     private final Journal journal;
+    private final SecretMask secrets;
     private final int maxSteps;
 
     ToolLoop(
-            ChatModel model, PromptRenderer renderer, ToolRunner runner, Senses senses, Journal journal, int maxSteps) {
+            ChatModel model,
+            PromptRenderer renderer,
+            ToolRunner runner,
+            Senses senses,
+            Journal journal,
+            SecretMask secrets,
+            int maxSteps) {
         this.model = model;
         this.renderer = renderer;
         this.runner = runner;
         this.senses = senses;
         this.journal = journal;
+        this.secrets = secrets;
         this.maxSteps = maxSteps;
     }
 
@@ -97,8 +110,8 @@ final class ToolLoop {
         }
         run.task().events().accept(new TurnEvent.Asked(run.task().session(), rendering));
         var stream = model.stream(request);
-        var reply = ReplyAssembly.of(
-                stream.onItem().invoke(new Writer(run.scrubber(), run.task().events())));
+        var reply = ReplyAssembly.of(stream.onItem()
+                .invoke(new Writer(run.scrubber(secrets), run.task().events())));
         var asking = new Stretch(Stretch.Kind.MODEL, model.name(request.options()), "");
         return run.task()
                 .reins()
@@ -109,17 +122,31 @@ final class ToolLoop {
     }
 
     private Uni<AgentRun> said(AgentRun run, ModelReply reply) {
-        var text = run.scrubber().scrub(reply.text());
+        var scrubber = run.scrubber(secrets);
+        var text = scrubber.scrub(reply.text());
         if (Silence.isWorthANudge(run, reply, text) && !isFine(run, reply)) {
             return Uni.createFrom().item(run.nudged(reply.usage()));
         }
         if (reply.calls().isEmpty() && !run.task().reins().end()) {
             return stop(run);
         }
-        var said = SaidCalls.of(run, reply);
-        var step = new AssistantSaid(text, run.scrubber().scrub(reply.reasoning()), said.calls());
+        var said = SaidCalls.of(run, reply, scrubber);
+        var step = new AssistantSaid(text, scrubber.scrub(reply.reasoning()), said.calls());
+        warn(run, reply, step);
         return journaled(
                 run.in(run.phase().said(reply, said.repaired())), new Stepped(step, reply.usage(), isCut(reply)));
+    }
+
+    private static void warn(AgentRun run, ModelReply reply, AssistantSaid step) {
+        if (isMasked(reply.text(), step.text()) || isMasked(reply.reasoning(), step.reasoning())) {
+            LOG.warnf(
+                    "secret masked turn=%s session=%s",
+                    run.task().turn().id(), run.task().session());
+        }
+    }
+
+    private static boolean isMasked(String before, String after) {
+        return after.contains(Secrets.MARK) && !before.contains(Secrets.MARK);
     }
 
     /** Where nobody waits for an answer, a model says by saying nothing that there is nothing to say. */
@@ -140,7 +167,7 @@ final class ToolLoop {
 
     /** The run after a call's end, which is in the journal. */
     Uni<AgentRun> returned(AgentRun run, ToolResult result) {
-        return journaled(run, new CallReturned(new ToolReturned(result)));
+        return journaled(run, new CallReturned(new ToolReturned(runner.masked(result))));
     }
 
     private Uni<AgentRun> journaled(AgentRun run, JournalEntry entry) {

@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.scan.SecretMask;
 import dev.tern.scan.Secrets;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -11,16 +12,12 @@ import org.eclipse.microprofile.config.Config;
 
 /** Knows which of the settings are secrets, by their names, and where in others secrets stand. */
 final class ConfiguredSecrets {
-    /** As properties and as environment variables are written; what MCP servers are given may all be one. */
-    private static final Pattern NAME = Pattern.compile(
-            "(?i)tern[._].*[._-](key|token|secret|password|passphrase)s?|tern[._]tools[._]mcp[._].*[._](headers|env)[._].+");
-
-    private static final Pattern STORE = Pattern.compile("(?i)tern[._]store[._]url");
-
     /** Who one is and by which word, in a database's address. */
     private static final Pattern IN_ADDRESS = Pattern.compile("://[^/@:]*:([^/@]+)@|[?&;]password=([^&;]+)");
 
     private static final Pattern SCHEME = Pattern.compile("(?i)(?:bearer|basic|token|bot) ");
+
+    private static final Pattern RANDOM = Pattern.compile("(?=.*\\d)(?=.*[A-Za-z])[\\w.~+=:-]{12,}");
 
     private ConfiguredSecrets() {}
 
@@ -28,17 +25,28 @@ final class ConfiguredSecrets {
         return new Secrets(values(config));
     }
 
+    /** Without those that MCP servers are given and that look like a mode or a path, since answers may well name these. */
+    static SecretMask mask(Config config) {
+        return SecretMask.of(names(config)
+                .flatMap(name -> secrets(name, config)
+                        .filter(value -> !SecretKeys.isGiven(name)
+                                || RANDOM.matcher(value).matches()))
+                .toList());
+    }
+
+    private static Stream<String> names(Config config) {
+        return StreamSupport.stream(config.getPropertyNames().spliterator(), false);
+    }
+
     private static List<String> values(Config config) {
-        return StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .flatMap(name -> secrets(name, config))
-                .toList();
+        return names(config).flatMap(name -> secrets(name, config)).toList();
     }
 
     private static Stream<String> secrets(String name, Config config) {
-        if (NAME.matcher(name).matches()) {
+        if (SecretKeys.isSecret(name)) {
             return value(name, config).stream().map(ConfiguredSecrets::withoutScheme);
         }
-        return STORE.matcher(name).matches()
+        return SecretKeys.isStore(name)
                 ? value(name, config).stream().flatMap(ConfiguredSecrets::inAddress)
                 : Stream.empty();
     }

@@ -10,6 +10,7 @@ import dev.tern.ops.doctor.HintsCheck;
 import dev.tern.ops.doctor.ModelCheck;
 import dev.tern.ops.doctor.Place;
 import dev.tern.ops.doctor.Report;
+import dev.tern.ops.doctor.SecretFilesCheck;
 import dev.tern.ops.doctor.VoiceCheck;
 import dev.tern.overlay.HintsConfig;
 import dev.tern.platform.Examiner;
@@ -79,6 +80,7 @@ final class DoctorSetUp {
                 settings.all()
                         .getOptionalValue("tern.sandbox.enabled", Boolean.class)
                         .orElse(false)));
+        checks.add(new SecretFilesCheck(SecretFiles.of(settings.all())));
         check(StoreConfig.class, config -> new StoreExaminer(config)::examine);
         check(ModelConfig.class, this::model);
         check(ModelsConfig.class, this::furtherModels);

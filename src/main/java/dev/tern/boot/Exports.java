@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.scan.SecretMask;
 import dev.tern.scan.Secrets;
 import dev.tern.trajectory.Trajectories;
 import jakarta.enterprise.inject.Produces;
@@ -13,6 +14,13 @@ final class Exports {
     @Singleton
     Secrets secrets(Config config) {
         return ConfiguredSecrets.of(config);
+    }
+
+    /** What no model may write to anybody, nor read in what a tool gives. */
+    @Produces
+    @Singleton
+    SecretMask mask(Config config) {
+        return ConfiguredSecrets.mask(config);
     }
 
     @Produces

@@ -49,6 +49,7 @@ import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
 import dev.tern.runner.TurnObserver;
 import dev.tern.runner.TurnRunner;
+import dev.tern.scan.SecretMask;
 import dev.tern.session.BusyModes;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.Joining;
@@ -122,14 +123,15 @@ final class Line {
             Hearing hearing,
             @Any Instance<RecallSource> memories,
             @Any Instance<ContextSource> plugins,
-            ToolRunner tools) {
+            ToolRunner tools,
+            SecretMask secrets) {
         var besides = new Besides(
                 new LoadedSkills(skills),
                 new Recall(memories.stream().toList(), recallConfig),
                 new PluginContext(plugins.stream().toList(), config.contextDeadline()));
         var renderer = new PromptRenderer(Prefill.read(home.path().resolve("prefill.json")));
         var open = opening.stream().findFirst().orElse(Opening.NONE);
-        return new Agent(config, open, hearing, besides, transcripts, journal, model, renderer, tools, clock);
+        return new Agent(config, open, hearing, besides, transcripts, journal, model, renderer, tools, clock, secrets);
     }
 
     @Produces

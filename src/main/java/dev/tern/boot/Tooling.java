@@ -5,6 +5,7 @@ import dev.tern.ops.log.LogConfig;
 import dev.tern.runner.ToolProgress;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
+import dev.tern.scan.SecretMask;
 import dev.tern.tool.ResultFiles;
 import dev.tern.tool.ResultNotes;
 import dev.tern.tool.ToolConfig;
@@ -65,9 +66,9 @@ final class Tooling {
 
     @Produces
     @Singleton
-    ToolRunner runner(AgentConfig agent, ToolConfig tools, ResultNotes notes, ResultFiles results) {
+    ToolRunner runner(AgentConfig agent, ToolConfig tools, ResultNotes notes, ResultFiles results, SecretMask secrets) {
         var limits = new ToolLimits(agent.toolTimeout(), tools.limits(), tools.maxResult());
-        return new ToolRunner(limits, notes, Optional.of(results));
+        return new ToolRunner(limits, notes, Optional.of(results)).masking(secrets);
     }
 
     @Produces

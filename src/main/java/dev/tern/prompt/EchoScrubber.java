@@ -6,14 +6,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.tern.scan.SecretMask;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Takes out of a model's output what it repeats of what it was shown: whole fences, and lines of 40 characters or more of
- * the overlay and of what stood beside the person's words. Prose that merely names a mark stays. One for each turn; runs
- * before anything else reads the output.
+ * the overlay and of what stood beside the person's words. Prose that merely names a mark stays. Secrets are masked at the
+ * same point. One for each turn; runs before anything else reads the output.
  */
 public final class EchoScrubber {
     private static final int SHORTEST = 40;
@@ -32,8 +33,14 @@ public final class EchoScrubber {
 
     private final List<String> lines;
     private final List<String> starts;
+    private final SecretMask secrets;
 
     public EchoScrubber(Overlay overlay, List<Augment> augments) {
+        this(overlay, augments, SecretMask.NONE);
+    }
+
+    public EchoScrubber(Overlay overlay, List<Augment> augments, SecretMask secrets) {
+        this.secrets = secrets;
         this.lines = Stream.of(
                         overlay.lines(),
                         augments.stream().flatMap(Augment::unquotableLines),
@@ -55,8 +62,12 @@ public final class EchoScrubber {
         return line.replace("\\", "\\\\").replace("\"", "\\\"");
     }
 
-    /** The text without echoes; the very same when it has none. */
+    /** The text without echoes, and its secrets masked; the very same when it has none. */
     public String scrub(String text) {
+        return secrets.all(withoutEchoes(text));
+    }
+
+    private String withoutEchoes(String text) {
         var left = text;
         for (var before = ""; !before.equals(left); ) {
             before = left;
@@ -88,7 +99,7 @@ public final class EchoScrubber {
 
     /** The length of the longest end that may be the beginning of a fence or of a line. */
     private int undecided(String text) {
-        int longest = Math.max(openFence(text), openMark(text));
+        int longest = Math.max(secrets.undecided(text), Math.max(openFence(text), openMark(text)));
         for (var start : starts) {
             longest = Math.max(longest, overlap(text, start));
         }
@@ -130,20 +141,24 @@ public final class EchoScrubber {
         return 0;
     }
 
-    /** The same for a call's arguments: in every name and value of the JSON, or in the text where it is none. */
+    /** The same for a call's arguments, where only our own secrets are masked: in every name and value of the JSON, or in the text where it is none. */
     public String scrubArguments(String json) {
         try {
             var tree = JSON.readTree(json);
             var clean = clean(tree);
             return clean.equals(tree) ? json : JSON.writeValueAsString(clean);
         } catch (JsonProcessingException notJson) { // the tool will say so; an echo must not get past for that
-            return scrub(json);
+            return argument(json);
         }
+    }
+
+    private String argument(String text) {
+        return secrets.known(withoutEchoes(text));
     }
 
     private JsonNode clean(JsonNode node) {
         return switch (node) {
-            case TextNode text -> TextNode.valueOf(scrub(text.textValue()));
+            case TextNode text -> TextNode.valueOf(argument(text.textValue()));
             case ArrayNode array -> {
                 var out = JSON.createArrayNode();
                 array.forEach(item -> out.add(clean(item)));
@@ -151,7 +166,7 @@ public final class EchoScrubber {
             }
             case ObjectNode object -> {
                 var out = JSON.createObjectNode();
-                object.properties().forEach(field -> out.set(scrub(field.getKey()), clean(field.getValue())));
+                object.properties().forEach(field -> out.set(argument(field.getKey()), clean(field.getValue())));
                 yield out;
             }
             default -> node;

@@ -29,7 +29,7 @@ final class SecretRules {
             "sk", "rk", "pk", "xai", "pplx", "tvly", "hf", "r8", "npm", "pypi", "glpat", "glrt", "gldt", "ghp", "gho",
             "ghu", "ghs", "ghr", "pat", "live", "test", "whsec", "v1", "api", "sntrys", "fw", "ntn");
 
-    private static final List<SecretRule> SHAPES = List.of(
+    static final List<SecretRule> SHAPES = List.of(
             whole(
                     "-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----[\\s\\S]*?"
                             + "(?:-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----|\\z)",

@@ -36,8 +36,7 @@ public final class Secrets {
      *     what secrets are called, such as {@code password}, are not looked for
      */
     public Secrets(Collection<String> known) {
-        this.known = known.stream()
-                .filter(value -> value.length() >= SHORTEST_KNOWN && !isName(value))
+        this.known = sought(known)
                 .flatMap(Secrets::written)
                 .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed())
@@ -61,11 +60,16 @@ public final class Secrets {
         return SecretRules.NAME.matcher(snake(field)).matches();
     }
 
+    /** Of these values those that can be looked for. */
+    static Stream<String> sought(Collection<String> known) {
+        return known.stream().filter(value -> value.length() >= SHORTEST_KNOWN && !isName(value));
+    }
+
     private static String snake(String name) {
         return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     }
 
-    private static Stream<String> written(String value) {
+    static Stream<String> written(String value) {
         var escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
         return Stream.of(value, URLEncoder.encode(value, StandardCharsets.UTF_8), escaped);
     }

@@ -1,5 +1,6 @@
 package dev.tern.tool;
 
+import dev.tern.scan.SecretMask;
 import dev.tern.turn.ToolResult;
 import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
@@ -16,6 +17,7 @@ public final class ToolRunner {
     private final ToolLimits limits;
     private final ResultNotes notes;
     private final LongResults results;
+    private final SecretMask secrets;
 
     /**
      * Runs calls.
@@ -24,9 +26,31 @@ public final class ToolRunner {
      * @param kept where results are kept that are too long to be shown whole, where they may be
      */
     public ToolRunner(ToolLimits limits, ResultNotes notes, Optional<KeptResults> kept) {
+        this(limits, notes, new LongResults(limits.maxResult(), kept), SecretMask.NONE);
+    }
+
+    private ToolRunner(ToolLimits limits, ResultNotes notes, LongResults results, SecretMask secrets) {
         this.limits = limits;
         this.notes = notes;
-        this.results = new LongResults(limits.maxResult(), kept);
+        this.results = results;
+        this.secrets = secrets;
+    }
+
+    /** The same, in whose results these secrets are masked before anybody reads or keeps them. */
+    public ToolRunner masking(SecretMask configured) {
+        return new ToolRunner(limits, notes, results, configured);
+    }
+
+    /** The result without our own secrets, whoever gave it. */
+    public ToolResult masked(ToolResult result) {
+        return new ToolResult(
+                result.callId(),
+                result.name(),
+                result.status(),
+                secrets.known(result.content()),
+                result.files().stream()
+                        .map(file -> file.called(secrets.known(file.name()), secrets.known(file.caption())))
+                        .toList());
     }
 
     /** Runs calls that may all take the same time; what is too long of a result is kept nowhere. */
@@ -36,7 +60,7 @@ public final class ToolRunner {
 
     /** The same where nothing of the conversation may be kept. */
     public ToolRunner keepingNothing() {
-        return new ToolRunner(limits, notes, Optional.empty());
+        return new ToolRunner(limits, notes, new LongResults(limits.maxResult(), Optional.empty()), secrets);
     }
 
     /** The result of a call that is not to be made; empty where it may be. */
@@ -63,7 +87,9 @@ public final class ToolRunner {
         if (tool == null) {
             return Uni.createFrom().item(() -> Nearest.missing(invocation.call(), tools.keySet()));
         }
-        return made(tool, invocation, shown).chain(result -> results.fitting(invocation.session(), result));
+        return made(tool, invocation, shown)
+                .map(this::masked)
+                .chain(result -> results.fitting(invocation.session(), result));
     }
 
     private Uni<ToolResult> made(Tool tool, Invocation invocation, Predicate<String> shown) {

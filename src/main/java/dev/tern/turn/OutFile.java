@@ -39,6 +39,11 @@ public record OutFile(FileHandle handle, String name, String mimeType, long byte
         return new OutFile(handle, name, mimeType, bytes, Kind.VOICE, words);
     }
 
+    /** The same under another name, with other words beside it. */
+    public OutFile called(String other, String words) {
+        return new OutFile(handle, other, mimeType, bytes, kind, words);
+    }
+
     public boolean isVoice() {
         return kind == Kind.VOICE;
     }

@@ -13,6 +13,7 @@ import dev.tern.prompt.Prefill;
 import dev.tern.prompt.PromptRenderer;
 import dev.tern.recall.Recall;
 import dev.tern.recall.RecallSource;
+import dev.tern.scan.SecretMask;
 import dev.tern.skill.LoadedSkills;
 import dev.tern.skill.Skills;
 import dev.tern.store.SqliteStore;
@@ -72,6 +73,8 @@ abstract class AgentHarness {
     ToolLimits toolLimits = ToolLimits.of(AgentSettings.patient().toolTimeout());
     AgentSettings settings = AgentSettings.patient();
     Opening opening = Opening.NONE;
+    SecretMask secrets = SecretMask.NONE;
+    String echoed = "echoed";
     Optional<SpeechToText> speech = Optional.empty();
     SessionId session = new SessionId("s");
     boolean idempotent;
@@ -101,8 +104,10 @@ abstract class AgentHarness {
                 ports.journal(),
                 model(),
                 new PromptRenderer(Prefill.NONE),
-                new ToolRunner(toolLimits, notes, Optional.of(new ResultFiles(home.resolve("results")))),
-                Clock.systemUTC());
+                new ToolRunner(toolLimits, notes, Optional.of(new ResultFiles(home.resolve("results"))))
+                        .masking(secrets),
+                Clock.systemUTC(),
+                secrets);
     }
 
     ChatModel model() {
@@ -189,7 +194,7 @@ abstract class AgentHarness {
             synchronized (called) {
                 called.add(invocation.call().id() + " " + invocation.ordinal());
             }
-            return Uni.createFrom().item(new ToolOutput("echoed"));
+            return Uni.createFrom().item(new ToolOutput(echoed));
         }
     }
 }
