@@ -111,7 +111,8 @@ public final class Backlog {
         switch (entrance.decide(Kind.of(turn, run.command().isPresent()), turn)) {
             case Decision.Stranger() -> found.add(row);
             case Decision.Admitted admitted -> found.add(event, piece(row, run, album), place(event, run), true);
-            case Decision.Refused refused -> found.add(event, piece(row, run, album), place(event, run), false);
+            case Decision.Refused _, Decision.Spent _ ->
+                found.add(event, piece(row, run, album), place(event, run), false);
         }
     }
 
