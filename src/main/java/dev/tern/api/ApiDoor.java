@@ -49,13 +49,7 @@ public final class ApiDoor {
      * @param model {@code provider/name} of the model behind the one that callers see
      */
     public ApiDoor(
-            ApiConfig config,
-            Hosts hosts,
-            Access access,
-            Callers callers,
-            Replays replays,
-            String model,
-            Clock clock) {
+            ApiConfig config, Hosts hosts, Access access, Callers callers, Replays replays, String model, Clock clock) {
         var requests = new Requests(callers, clock);
         this.config = config;
         this.access = access;

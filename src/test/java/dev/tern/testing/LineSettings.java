@@ -122,8 +122,7 @@ public record LineSettings(
     }
 
     /** What lets turns in, on a platform that only this machine reaches. */
-    Entrance entrance(
-            Access access, Ports ports, Lanes lanes, Knocks knocks, PlatformAdapter platform, Timeline time) {
+    Entrance entrance(Access access, Ports ports, Lanes lanes, Knocks knocks, PlatformAdapter platform, Timeline time) {
         return new Entrance(
                 access,
                 ports.threads(),
