@@ -2,6 +2,9 @@ package dev.tern.api;
 
 import dev.tern.async.VirtualThreads;
 import dev.tern.door.Hosts;
+import dev.tern.gate.Access;
+import dev.tern.gate.Decision;
+import dev.tern.gate.Kind;
 import dev.tern.runner.Callers;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
@@ -11,6 +14,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -29,6 +33,7 @@ public final class ApiDoor {
     private static final String RESPONSES = "/v1/responses";
 
     private final ApiConfig config;
+    private final Access access;
     private final Entrance entrance;
     private final Knocks knocks;
     private final Models models;
@@ -40,11 +45,14 @@ public final class ApiDoor {
     /**
      * The door to these callers' turns.
      *
+     * @param access to which callers are {@code api:<caller>}
      * @param model {@code provider/name} of the model behind the one that callers see
      */
-    public ApiDoor(ApiConfig config, Hosts hosts, Callers callers, Replays replays, String model, Clock clock) {
+    public ApiDoor(
+            ApiConfig config, Hosts hosts, Access access, Callers callers, Replays replays, String model, Clock clock) {
         var requests = new Requests(callers, clock);
         this.config = config;
+        this.access = access;
         this.entrance = new Entrance(config.key(), clock);
         this.knocks = new Knocks(hosts);
         this.models = new Models(model, clock.instant());
@@ -61,7 +69,9 @@ public final class ApiDoor {
 
     private void enter(RoutingContext context) {
         var exchange = new Exchange(context, config.heartbeat());
-        exchange.run(entrance.admit(knocks.of(context.request())).chain(caller -> answer(context, exchange, caller)));
+        exchange.run(entrance.admit(knocks.of(context.request()))
+                .map(this::admitted)
+                .chain(caller -> answer(context, exchange, caller)));
     }
 
     private Uni<Outcome> answer(RoutingContext context, Exchange exchange, Caller caller) {
@@ -82,6 +92,16 @@ public final class ApiDoor {
             default ->
                 throw new ApiException(ApiError.of(
                         404, ApiError.INVALID, "unknown_url", "There is nothing at this address of the API."));
+        };
+    }
+
+    /** Throws for one whom an operator has blocked. */
+    private Caller admitted(Caller caller) {
+        return switch (access.decide(Kind.CALL, ApiTurns.anything(caller), false, List.of())) {
+            case Decision.Admitted admitted -> caller;
+            case Decision.Outside outside ->
+                throw new ApiException(
+                        ApiError.of(403, ApiError.INVALID, "caller_blocked", "This caller is not answered."));
         };
     }
 

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * sessions is a thread of that.
  */
 public final class ApiTurns implements TurnReader {
-    static final AccountId ACCOUNT = new AccountId(new PlatformId("api"), "main");
+    public static final AccountId ACCOUNT = new AccountId(new PlatformId("api"), "main");
 
     private static final String NAME = "API caller";
     private static final String DATA = "data:";
@@ -53,6 +53,12 @@ public final class ApiTurns implements TurnReader {
 
     static TurnId id(String nonce) {
         return TurnId.of(ACCOUNT, new EventKey(nonce));
+    }
+
+    /** What stands for all that a caller may ask, where only the caller is asked about. */
+    static Turn anything(Caller caller) {
+        var id = id("anything");
+        return turn(id, origin(caller.id(), Optional.empty(), id), "", List.of(), Instant.EPOCH);
     }
 
     /** The key of a caller's session. */

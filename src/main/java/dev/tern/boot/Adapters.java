@@ -2,11 +2,14 @@ package dev.tern.boot;
 
 import dev.tern.media.Locator;
 import dev.tern.platform.Decoded;
+import dev.tern.platform.IdForms;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.RawEvent;
 import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -69,6 +72,18 @@ final class Adapters {
         return colon > 0
                 && colon < place.length() - 1
                 && byId.keySet().stream().anyMatch(id -> id.value().equals(place.substring(0, colon)));
+    }
+
+    /** The chat that a chat is a thread of; empty where it is none, and where there is no such platform. */
+    Optional<ChatId> around(Origin origin) {
+        return Optional.ofNullable(byId.get(origin.platform())).flatMap(adapter -> adapter.around(origin.chat()));
+    }
+
+    /** How ids look on a platform; anyhow where there is no such platform. */
+    IdForms ids(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform))
+                .map(adapter -> adapter.traits().ids())
+                .orElse(IdForms.ANYTHING);
     }
 
     Decoded decode(RawEvent event) {

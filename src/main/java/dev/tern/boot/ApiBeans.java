@@ -6,6 +6,7 @@ import dev.tern.api.ApiDoor;
 import dev.tern.api.ApiTurns;
 import dev.tern.api.Replays;
 import dev.tern.door.Hosts;
+import dev.tern.gate.Access;
 import dev.tern.lane.Lanes;
 import dev.tern.model.ChatModel;
 import dev.tern.runner.CallerSessions;
@@ -69,7 +70,13 @@ final class ApiBeans {
     }
 
     void open(
-            @Observes Router router, ApiConfig config, Hosts hosts, Callers callers, Replays replays, ChatModel model) {
-        new ApiDoor(config, hosts, callers, replays, model.name(), clock).open(router);
+            @Observes Router router,
+            ApiConfig config,
+            Hosts hosts,
+            Access access,
+            Callers callers,
+            Replays replays,
+            ChatModel model) {
+        new ApiDoor(config, hosts, access, callers, replays, model.name(), clock).open(router);
     }
 }

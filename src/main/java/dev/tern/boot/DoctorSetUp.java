@@ -1,5 +1,6 @@
 package dev.tern.boot;
 
+import dev.tern.gate.GateConfig;
 import dev.tern.model.ApiKey;
 import dev.tern.model.ModelConfig;
 import dev.tern.model.ModelsConfig;
@@ -15,6 +16,7 @@ import dev.tern.ops.doctor.VoiceCheck;
 import dev.tern.overlay.HintsConfig;
 import dev.tern.platform.Examiner;
 import dev.tern.platform.Finding;
+import dev.tern.platform.IdForms;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.discord.DiscordConfig;
 import dev.tern.platform.discord.DiscordExaminer;
@@ -24,6 +26,7 @@ import dev.tern.platform.telegram.TelegramConfig;
 import dev.tern.platform.telegram.TelegramExaminer;
 import dev.tern.store.StoreConfig;
 import dev.tern.store.StoreExaminer;
+import dev.tern.turn.PlatformId;
 import dev.tern.voice.Ffmpeg;
 import dev.tern.voice.SttConfig;
 import io.smallrye.config.ConfigValidationException;
@@ -86,10 +89,19 @@ final class DoctorSetUp {
         check(ModelsConfig.class, this::furtherModels);
         check(HintsConfig.class, DoctorSetUp::hints);
         check(SttConfig.class, DoctorSetUp::voice);
+        check(GateConfig.class, config -> new NamesCheck(config, this::ids));
         var clock = Clock.systemUTC();
         examiner(TelegramConfig.class, config -> new TelegramExaminer(config, locals, clock));
         examiner(DiscordConfig.class, config -> new DiscordExaminer(config, locals, clock));
         examiner(SlackConfig.class, config -> new SlackExaminer(config, locals, clock));
+    }
+
+    private IdForms ids(PlatformId platform) {
+        return examiners.stream()
+                .filter(examiner -> examiner.platform().equals(platform))
+                .findFirst()
+                .map(Examiner::ids)
+                .orElse(IdForms.ANYTHING);
     }
 
     private Optional<String> text(String key) {

@@ -50,8 +50,14 @@ final class LineEntrance {
 
     @Produces
     @Singleton
-    Entrance entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks, Budgets budgets) {
-        return new Entrance(access, threads, moves, knocks, budgets);
+    Entrance entrance(
+            Access access,
+            FollowedThreads threads,
+            ChatMoves moves,
+            Knocks knocks,
+            Budgets budgets,
+            Adapters adapters) {
+        return new Entrance(access, threads, moves, knocks, budgets, adapters::around);
     }
 
     @Produces

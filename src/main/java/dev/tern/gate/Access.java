@@ -4,14 +4,18 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** What is known of people and places when something is judged. Answers at once, on any thread. */
 public final class Access {
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
+
     private final ChatPolicies policies;
     private final Openness openness;
     private final Roles roles;
@@ -29,6 +33,26 @@ public final class Access {
     /** Reads what is kept; to be completed before the first question. */
     public Uni<Void> load() {
         return roster.load().chain(chats::load);
+    }
+
+    /**
+     * The same, and asks a platform who is in the groups of it that settings name. Completes without them where it does
+     * not answer soon: then nobody is in them, until it does.
+     */
+    public Uni<Void> load(PlatformId platform) {
+        return load().chain(() -> roles.refresh(platform)
+                .ifNoItem()
+                .after(LONGEST_WAIT)
+                .recoverWithUni(Uni.createFrom().voidItem()));
+    }
+
+    /**
+     * Whether what somebody says to others may be shown to the model with what is said to it there.
+     *
+     * @param before as below
+     */
+    public boolean hears(Turn turn, List<ChatId> before) {
+        return Gate.hears(turn, known(turn, false, before));
     }
 
     /**
@@ -72,7 +96,7 @@ public final class Access {
                 openness.strangers(origin.account()),
                 openness.direct(origin.account()),
                 isAllowed(turn, before),
-                policies.invites(origin, before, turn.author()));
+                policies.invites(origin, before, roles.known(turn.platform(), turn.author())));
     }
 
     private boolean isAllowed(Turn turn, List<ChatId> before) {

@@ -31,8 +31,19 @@ public final class Gate {
             // whoever answers, changes or has planned something was spoken with before; whether they may be still is
             // asked
             case ANSWER, EDIT, SCHEDULED ->
-                isDirect(turn) ? direct(turn, known) : inChat(known, isAnswered(known.here()));
+                untold(isDirect(turn) ? direct(turn, known) : inChat(known, isAnswered(known.here())));
         };
+    }
+
+    /** Nobody is told how to be let in who has not just asked for something. */
+    private static Decision untold(Decision decision) {
+        return decision instanceof Decision.Stranger ? new Decision.Refused("stranger") : decision;
+    }
+
+    /** Whether what is said to others may be shown to the model: nothing is of those, or where, nobody is let in. */
+    static boolean hears(Turn turn, Circumstances known) {
+        var blocked = known.listed().filter(role -> role == Role.BLOCKED).isPresent();
+        return !blocked && !isDirect(turn) && known.allowed() && known.invited();
     }
 
     private static boolean isDirect(Turn turn) {

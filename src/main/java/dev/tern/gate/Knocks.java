@@ -54,10 +54,14 @@ public final class Knocks {
         }
     }
 
-    /** Somebody called the bot where it may not talk. */
-    public void called(Turn turn) {
+    /**
+     * Somebody called the bot where it may not talk.
+     *
+     * @param chat that would have to be allowed: where it was said, or what that is a thread of
+     */
+    public void called(Turn turn, ChatId chat) {
         var origin = turn.origin();
-        keep(new Knock(origin.platform(), origin.chat(), origin.title(), Optional.of(turn.author()), clock.instant()));
+        keep(new Knock(origin.platform(), chat, origin.title(), Optional.of(turn.author()), clock.instant()));
     }
 
     /** It was added there. */

@@ -15,9 +15,21 @@ public final class Openness {
     private final Optional<Boolean> channels;
     private final Optional<Role> strangers;
     private final Predicate<AccountId> local;
+    private final Predicate<AccountId> keyed;
 
-    /** As configured, with a look at which accounts only people at this machine can reach. */
+    /** The same, where no account is entered by a key. */
     public Openness(GateConfig config, Predicate<AccountId> local) {
+        this(config, local, account -> false);
+    }
+
+    /**
+     * As configured.
+     *
+     * @param local whether only people at this machine can reach an account
+     * @param keyed whether nobody is at that account who has not shown a key, or is at this machine: all are members
+     */
+    public Openness(GateConfig config, Predicate<AccountId> local, Predicate<AccountId> keyed) {
+        this.keyed = keyed;
         this.direct = config.dm();
         this.channels = config.channels().map(policy -> switch (policy) {
             case OPEN -> true;
@@ -38,6 +50,9 @@ public final class Openness {
 
     /** The role of strangers who are let in. */
     Role strangers(AccountId account) {
+        if (keyed.test(account)) {
+            return Role.MEMBER;
+        }
         return strangers.orElseGet(() -> local.test(account) ? Role.MEMBER : Role.GUEST);
     }
 }

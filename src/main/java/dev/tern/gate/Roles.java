@@ -6,6 +6,7 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.mutiny.Uni;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,21 +22,28 @@ import java.util.stream.Stream;
 public final class Roles {
     private final Map<Role, List<Named>> named;
     private final Roster roster;
+    private final Members members;
 
-    private Roles(Map<Role, List<Named>> named, Roster roster) {
+    private Roles(Map<Role, List<Named>> named, Roster roster, Members members) {
         this.named = named;
         this.roster = roster;
+        this.members = members;
+    }
+
+    /** The same, where no platform is asked who is in a group. */
+    public static Roles of(GateConfig config, Roster roster) {
+        return of(config, roster, Members.NONE);
     }
 
     /** Throws where a setting is not of the form that {@link Named} tells. */
-    public static Roles of(GateConfig config, Roster roster) {
+    public static Roles of(GateConfig config, Roster roster, Members members) {
         var named = new EnumMap<Role, List<Named>>(Role.class);
         named.put(Role.BLOCKED, named("tern.gate.blocked", config.blocked()));
         named.put(Role.OWNER, named("tern.gate.owners", config.owners()));
         named.put(Role.ADMIN, named("tern.gate.admins", config.admins()));
         named.put(Role.MEMBER, named("tern.gate.members", config.members()));
         named.put(Role.GUEST, named("tern.gate.guests", config.guests()));
-        return new Roles(named, roster);
+        return new Roles(named, roster, members);
     }
 
     static List<Named> named(String key, Optional<List<String>> setting) {
@@ -76,8 +84,17 @@ public final class Roles {
     public Optional<Role> of(PlatformId platform, Author author) {
         var found = inSettings(platform, author, Named.Person.class)
                 .or(() -> roster.role(platform, author.id()))
-                .or(() -> inSettings(platform, author, Named.Group.class));
+                .or(() -> inSettings(platform, known(platform, author), Named.Group.class));
         return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
+    }
+
+    Uni<Void> refresh(PlatformId platform) {
+        return members.refresh(platform);
+    }
+
+    /** The author with all groups that are known. */
+    Author known(PlatformId platform, Author author) {
+        return members.known(platform, author);
     }
 
     /** Whoever is blocked stays so whatever else they are, and of other roles the highest counts. */

@@ -24,8 +24,13 @@ public final class Dispatcher {
 
     /** Never throws: an event that cannot be read is a reading too. */
     public Reading read(InboxRow row) {
+        return read(row.event());
+    }
+
+    /** The same of one that is not kept yet. */
+    public Reading read(RawEvent event) {
         try {
-            return switch (decoder.apply(row.event())) {
+            return switch (decoder.apply(event)) {
                 case Decoded.Said(var turn, var album) -> new Reading.Said(today.apply(turn), album);
                 case Decoded.Edited(var turn) -> new Reading.Edited(today.apply(turn));
                 case Decoded.Deleted(var chat, var messages) -> new Reading.Deleted(chat, messages);

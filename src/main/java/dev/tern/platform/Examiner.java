@@ -11,6 +11,9 @@ import java.util.List;
 public interface Examiner {
     PlatformId platform();
 
+    /** How its ids look. */
+    IdForms ids();
+
     /**
      * What stands and what does not. One that is not configured has one finding, which says so.
      *

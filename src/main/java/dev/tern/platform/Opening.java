@@ -18,4 +18,9 @@ public record Opening(RawSink sink, Runnable then) implements RawSink {
     public Uni<Stored> accept(RawEvent event) {
         return sink.accept(event);
     }
+
+    @Override
+    public boolean admits(RawEvent event) {
+        return sink.admits(event);
+    }
 }

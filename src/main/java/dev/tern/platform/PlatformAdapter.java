@@ -5,19 +5,39 @@ import dev.tern.media.Location;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.GroupId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** One messaging platform. One bean for each; the line finds them by itself. */
 public interface PlatformAdapter {
     PlatformId id();
 
     PlatformTraits traits();
+
+    /**
+     * The chat that a chat is a thread of, where it has an id of its own; empty where it is none, and where that is not
+     * known now. Answered from memory, at once, on any thread.
+     */
+    default Optional<ChatId> around(ChatId chat) {
+        return Optional.empty();
+    }
+
+    /**
+     * The people who are in a group now; empty where the platform can't be asked that, since it says with each message
+     * which groups its author is in, or has none. Fails with a {@link PlatformException}.
+     */
+    default Uni<Optional<Set<PersonId>>> members(GroupId group) {
+        return Uni.createFrom().item(Optional.empty());
+    }
 
     /** Whether the settings let it connect; known before {@link #start}, and the same as long as this process runs. */
     boolean isConfigured();

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param typing how often "is typing" must be said again so that it stays; empty where the platform shows none
  * @param maxFile the largest file that can be sent, in bytes; 0 where none can
  * @param speech in which form a spoken answer is sent; empty where none can
+ * @param ids how its people's, chats' and groups' ids look
  */
 public record PlatformTraits(
         int maxText,
@@ -21,10 +22,11 @@ public record PlatformTraits(
         Reconciliation reconciliation,
         Optional<Duration> typing,
         long maxFile,
-        Optional<SpeechFormat> speech) {
+        Optional<SpeechFormat> speech,
+        IdForms ids) {
     /** Of a platform that takes no files. */
     public PlatformTraits(
             int maxText, boolean edits, boolean drafts, Reconciliation reconciliation, Optional<Duration> typing) {
-        this(maxText, edits, drafts, reconciliation, typing, 0, Optional.empty());
+        this(maxText, edits, drafts, reconciliation, typing, 0, Optional.empty(), IdForms.ANYTHING);
     }
 }

@@ -16,4 +16,12 @@ public interface RawSink {
      * it is not kept and must come again. Called in arrival order, from any thread; does not wait for an answer.
      */
     Uni<Stored> accept(RawEvent event);
+
+    /**
+     * Whether whoever caused the event may talk to the bot there, as far as is known now; true for what nobody says. Asked
+     * after {@link #opened}, for what must be acknowledged in everybody's sight. Answered at once.
+     */
+    default boolean admits(RawEvent event) {
+        return true;
+    }
 }

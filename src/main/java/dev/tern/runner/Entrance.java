@@ -15,7 +15,10 @@ import dev.tern.turn.Origin;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** Lets turns in: asks the gate, with what is known of where they were said. Answers at once, on any thread. */
@@ -27,24 +30,49 @@ public final class Entrance {
     private final ChatMoves moves;
     private final Knocks knocks;
     private final Budgets budgets;
+    private final Function<Origin, Optional<ChatId>> around;
 
-    public Entrance(Access access, FollowedThreads threads, ChatMoves moves, Knocks knocks, Budgets budgets) {
+    /** @param around the chat of which a chat is a thread, as {@link dev.tern.platform.PlatformAdapter#around} tells */
+    public Entrance(
+            Access access,
+            FollowedThreads threads,
+            ChatMoves moves,
+            Knocks knocks,
+            Budgets budgets,
+            Function<Origin, Optional<ChatId>> around) {
         this.access = access;
         this.threads = threads;
         this.moves = moves;
         this.knocks = knocks;
         this.budgets = budgets;
+        this.around = around;
     }
 
     /** Reads what is known; to be completed before the first question. */
-    Uni<Void> load() {
-        return moves.load().chain(threads::load).chain(access::load);
+    Uni<Void> load(AccountId account) {
+        return moves.load().chain(threads::load).chain(() -> access.load(account.platform()));
     }
 
     /** Whether the turn may come in. */
     Decision decide(Kind kind, Turn turn) {
         var origin = turn.origin();
-        return access.decide(kind, turn, threads.includes(origin), moves.before(origin.account(), origin.chat()));
+        return access.decide(kind, turn, threads.includes(origin), besides(origin));
+    }
+
+    /** Whether what somebody says to others may be shown to the model with what is said to it. */
+    boolean hears(Turn turn) {
+        return access.hears(turn, besides(turn.origin()));
+    }
+
+    /** What is said of these chats counts for this one too: the ids that it had, and the one that it is a thread of. */
+    private List<ChatId> besides(Origin origin) {
+        return Stream.concat(moves.before(origin.account(), origin.chat()).stream(), parent(origin).stream())
+                .toList();
+    }
+
+    /** A thread that a message opens is where that message stands, and nowhere yet that its platform knows of. */
+    private Optional<ChatId> parent(Origin origin) {
+        return around.apply(origin).or(() -> origin.message().chat());
     }
 
     /**
@@ -62,7 +90,8 @@ public final class Entrance {
             case Decision.Admitted admitted -> follow(turn.origin());
             case Decision.Refused(var reason) -> {
                 if (reason.equals(Gate.CHAT_NOT_ALLOWED)) {
-                    knocks.called(turn);
+                    knocks.called(
+                            turn, parent(turn.origin()).orElse(turn.origin().chat()));
                 }
             }
             case Decision.Stranger stranger -> {}

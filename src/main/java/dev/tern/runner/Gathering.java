@@ -15,9 +15,12 @@ import dev.tern.turn.Turn;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /** Makes turns of what people say, and lets them in. */
 public final class Gathering {
+    private static final Logger LOG = Logger.getLogger(Gathering.class);
+
     private final SessionKeys keys;
     private final Entrance entrance;
     private final Traffic traffic;
@@ -78,9 +81,17 @@ public final class Gathering {
         switch (entrance.admit(Kind.of(turn, false), turn, Optional.of(keys.of(turn)))) {
             case Decision.Admitted admitted -> traffic.add(events, turn, Way.AS_USUAL, received);
             case Decision.Outside why -> {
-                pieces.forEach(piece -> overheard.said(piece.turn()));
+                pieces.stream().map(Piece::turn).filter(entrance::hears).forEach(overheard::said);
+                notRun(turn, why);
                 reception.turnAway(events, turn, why, received);
             }
+        }
+    }
+
+    /** Nobody else would know why what was to be done did not come about. */
+    private static void notRun(Turn turn, Decision.Outside why) {
+        if (turn.isScheduled() && why instanceof Decision.Refused(var reason)) {
+            LOG.infof("scheduled turn not run turn=%s platform=%s reason=%s", turn.id(), turn.platform(), reason);
         }
     }
 }

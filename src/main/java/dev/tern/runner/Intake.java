@@ -80,7 +80,7 @@ public final class Intake implements RawSink {
     /** Answers that wait come before answers that are still to be found, so that no part is taken up twice. */
     @Override
     public Uni<Void> opened(AccountId account) {
-        return entrance.load()
+        return entrance.load(account)
                 .chain(() -> delivery.resume(account))
                 .chain(() -> open.opening(account, backlog.takeUp(account, this::dispatch)));
     }
@@ -115,6 +115,16 @@ public final class Intake implements RawSink {
                     .invoke(() -> place.fill(Optional.empty()))
                     .map(row -> row.isPresent() ? Stored.NEW : Stored.DUPLICATE);
         });
+    }
+
+    @Override
+    public boolean admits(RawEvent event) {
+        return switch (dispatcher.read(event)) {
+            case Reading.Said(var turn, var album) ->
+                entrance.decide(Kind.of(turn, commands.match(turn).isPresent()), turn) instanceof Decision.Admitted;
+            case Reading.Edited _, Reading.Deleted _, Reading.Membership _ -> true;
+            case Reading.Moved _, Reading.Ignored _, Reading.Unreadable _ -> true;
+        };
     }
 
     private void dispatch(InboxRow row) {

@@ -124,6 +124,20 @@ public class ChatResource {
         changes.signal(platform);
     }
 
+    @PUT
+    @Path("/{chat}/people/{person}")
+    public void group(
+            @PathParam("platform") String platform,
+            @PathParam("chat") String chat,
+            @PathParam("person") String person,
+            String body) {
+        alias("chat", chat);
+        platforms
+                .get(platform)
+                .group(alias("person", person), Fields.parse(body).texts("groups"));
+        changes.signal(platform);
+    }
+
     /** Who acts: the person of a direct chat need not be named. */
     private static String person(String chat, Fields fields) {
         var named = fields.optional("from");

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A JSON object that somebody sent to the people's side, read with complaints that name the field. */
 final class Fields {
@@ -70,6 +72,14 @@ final class Fields {
             throw SandboxException.bad(name + " must be a whole number, not " + value);
         }
         return OptionalInt.of(value.intValue());
+    }
+
+    Set<String> texts(String name) {
+        var value = node.path(name);
+        if (!value.isArray() || !value.valueStream().allMatch(JsonNode::isTextual)) {
+            throw SandboxException.bad(name + " must be a list of strings");
+        }
+        return value.valueStream().map(JsonNode::asText).collect(Collectors.toSet());
     }
 
     List<Fields> list(String name) {

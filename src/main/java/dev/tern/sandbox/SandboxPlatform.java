@@ -3,6 +3,7 @@ package dev.tern.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One platform as its people see it. The people's REST API calls it, on any thread, several at once; it answers at once
@@ -48,6 +49,14 @@ public interface SandboxPlatform {
 
     /** The platform's own id of a person. */
     String personId(String alias);
+
+    /**
+     * Puts a person into these groups of people and no others: roles in Discord, user groups in Slack, by the platform's
+     * own ids.
+     */
+    default void group(String alias, Set<String> groups) {
+        throw SandboxException.bad("%s has no groups of people".formatted(name()));
+    }
 
     /** What the gateway's bot is doing in a chat right now. */
     Presence presence(String chat);

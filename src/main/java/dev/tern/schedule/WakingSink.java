@@ -26,4 +26,9 @@ public final class WakingSink implements RawSink {
     public Uni<Stored> accept(RawEvent event) {
         return line.accept(event);
     }
+
+    @Override
+    public boolean admits(RawEvent event) {
+        return line.admits(event);
+    }
 }

@@ -39,6 +39,10 @@ class KnocksTest {
         return Turns.of(Turns.ANN, origin, CALL.addressing(), "x");
     }
 
+    private void called(Turn turn) {
+        knocks.called(turn, turn.origin().chat());
+    }
+
     private static Knocks.Knock knock(Turn turn) {
         return new Knocks.Knock(
                 turn.platform(), turn.origin().chat(), turn.origin().title(), Optional.of(turn.author()), Turns.AT);
@@ -46,7 +50,7 @@ class KnocksTest {
 
     @Test
     void whoCalledWhereIsKeptTheNewestFirst() {
-        knocks.called(CALL);
+        called(CALL);
         knocks.added(CALL.platform(), new ChatId("-6"), "Another");
 
         assertThat(knocks.recent())
@@ -57,15 +61,15 @@ class KnocksTest {
 
     @Test
     void aChatIsThereOnceHoweverOftenSomebodyCalls() {
-        knocks.called(CALL);
-        knocks.called(in("-5", ""));
+        called(CALL);
+        called(in("-5", ""));
 
         assertThat(knocks.recent()).containsExactly(knock(in("-5", "The group")));
     }
 
     @Test
     void whatWasAllowedSinceIsNotThere() {
-        knocks.called(CALL);
+        called(CALL);
 
         Ports.get(allowed.put(
                 new AllowedChats.Entry(CALL.platform(), CALL.origin().chat(), "", "operator", Turns.AT)));
@@ -75,7 +79,7 @@ class KnocksTest {
 
     @Test
     void aChatThatTheBotHasLeftIsNotThere() {
-        knocks.called(CALL);
+        called(CALL);
 
         knocks.left(CALL.platform(), CALL.origin().chat());
 
@@ -84,7 +88,7 @@ class KnocksTest {
 
     @Test
     void theNewestHundredAreKeptWithTitlesOfBoundedLength() {
-        IntStream.rangeClosed(1, 150).forEach(n -> knocks.called(in("-" + n, "t".repeat(1000))));
+        IntStream.rangeClosed(1, 150).forEach(n -> called(in("-" + n, "t".repeat(1000))));
 
         assertThat(knocks.recent()).hasSize(100);
         assertThat(knocks.recent().getFirst()).isEqualTo(knock(in("-150", "t".repeat(240))));
@@ -94,16 +98,16 @@ class KnocksTest {
     @Test
     void aChatHasOneLineAnHourWithoutNames() {
         try (var log = LogLines.of(Knocks.class)) {
-            knocks.called(CALL);
-            knocks.called(CALL);
+            called(CALL);
+            called(CALL);
             assertThat(log.all()).containsExactly("chat not allowed platform=testing chat=-5");
 
             time.pass(Duration.ofMinutes(59));
-            knocks.called(CALL);
+            called(CALL);
             assertThat(log.all()).hasSize(1);
 
             time.pass(Duration.ofMinutes(1));
-            knocks.called(CALL);
+            called(CALL);
             assertThat(log.all()).hasSize(2);
         }
     }

@@ -2,9 +2,16 @@ package dev.tern.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tern.gate.Answering;
+import dev.tern.gate.Circumstances;
+import dev.tern.gate.Decision;
+import dev.tern.gate.Gate;
+import dev.tern.gate.GateConfig.DirectPolicy;
+import dev.tern.gate.Kind;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +52,32 @@ public abstract class DecodedKindsContract {
             return DynamicTest.dynamicTest(
                     name, () -> assertThat(name + ": " + kind(name)).isEqualTo(line));
         });
+    }
+
+    /** Whatever it is: the gate is asked of all that somebody says. */
+    @TestFactory
+    Stream<DynamicTest> nothingThatAStrangerSendsComesIn() {
+        return names().stream()
+                .map(name -> DynamicTest.dynamicTest(
+                        name, () -> assertThat(decisions(name)).allMatch(Decision.Outside.class::isInstance)));
+    }
+
+    private List<Decision> decisions(String name) {
+        var closed = new Circumstances(
+                true, Answering.ALWAYS, Optional.empty(), Role.GUEST, DirectPolicy.PAIRING, false, true);
+        try {
+            return switch (decode(name)) {
+                case Decoded.Said(var turn, var album) -> {
+                    var kind = Kind.of(turn, turn.text().startsWith("/"));
+                    yield List.of(Gate.decide(kind, turn, closed), Gate.decide(Kind.ANSWER, turn, closed));
+                }
+                case Decoded.Edited(var turn) -> List.of(Gate.decide(Kind.EDIT, turn, closed));
+                // nothing that anybody says
+                case Decoded.Deleted _, Decoded.Membership _, Decoded.Moved _, Decoded.Ignored _ -> List.of();
+            };
+        } catch (IllegalArgumentException broken) {
+            return List.of();
+        }
     }
 
     private List<String> table() throws IOException {

@@ -5,6 +5,7 @@ import dev.tern.gate.Access;
 import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Knocks;
 import dev.tern.lane.Lanes;
+import dev.tern.platform.PlatformAdapter;
 import dev.tern.runner.Entrance;
 import dev.tern.session.BusyMode;
 import dev.tern.session.ResetPolicy;
@@ -121,7 +122,13 @@ public record LineSettings(
     }
 
     /** What lets turns in, on a platform that only this machine reaches. */
-    Entrance entrance(Access access, Ports ports, Lanes lanes, Knocks knocks, Timeline time) {
-        return new Entrance(access, ports.threads(), ports.moves(), knocks, budget.over(lanes, time::now));
+    Entrance entrance(Access access, Ports ports, Lanes lanes, Knocks knocks, PlatformAdapter platform, Timeline time) {
+        return new Entrance(
+                access,
+                ports.threads(),
+                ports.moves(),
+                knocks,
+                budget.over(lanes, time::now),
+                origin -> platform.around(origin.chat()));
     }
 }

@@ -81,6 +81,13 @@ public final class SandboxClient {
         return of(chat, message, "reactions").map(JsonNode::asText).toList();
     }
 
+    public void react(String chat, String message, String from, String emoji) {
+        call(
+                "POST",
+                chat(chat) + "/" + message + "/reactions",
+                message(from, "").put("emoji", emoji));
+    }
+
     /** What stands on the buttons under a message. */
     public List<String> buttons(String chat, String message) {
         return of(chat, message, "buttons")

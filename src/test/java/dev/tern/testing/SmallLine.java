@@ -128,7 +128,7 @@ public final class SmallLine {
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
-        var entrance = line.entrance(access, ports, lanes, knocks, time);
+        var entrance = line.entrance(access, ports, lanes, knocks, platform, time);
         this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());
         var reception = new Reception(ports.inbox(), desk, work, traffic, new Pairing(ports.pairings(), time.clock()));
         var dispatcher = new Dispatcher(this::decode, entrance::today);

@@ -26,6 +26,7 @@ import dev.tern.platform.Sign;
 import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
+import dev.tern.turn.ChatId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PlatformId;
@@ -39,7 +40,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
@@ -49,9 +49,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class DiscordAdapter implements PlatformAdapter {
     static final PlatformId ID = new PlatformId("discord");
-
-    /** What health says where servers' messages come without their words. */
-    static final String INTENT_MISSING = "message_content_intent=missing";
 
     private static final Logger LOG = Logger.getLogger(DiscordAdapter.class);
 
@@ -63,7 +60,6 @@ public final class DiscordAdapter implements PlatformAdapter {
     private final ChatMarks marks;
     private final DiscordFiles files;
     private final Optional<DiscordAccount> own;
-    private final AtomicBoolean emptySaid = new AtomicBoolean();
     private volatile List<CommandEntry> commands = List.of();
     private volatile @Nullable Running running;
 
@@ -94,7 +90,13 @@ public final class DiscordAdapter implements PlatformAdapter {
                 Reconciliation.BY_ID,
                 Optional.of(DiscordPace.TYPING),
                 DiscordFiles.MOST,
-                Optional.of(SpeechFormat.OGG_OPUS));
+                Optional.of(SpeechFormat.OGG_OPUS),
+                DiscordIdentity.IDS);
+    }
+
+    @Override
+    public Optional<ChatId> around(ChatId chat) {
+        return here().flatMap(it -> it.source().around(chat));
     }
 
     @Override
@@ -169,11 +171,8 @@ public final class DiscordAdapter implements PlatformAdapter {
                 .map(me -> new DiscordDecoder(me, config.autoThread()))
                 .orElseThrow(() -> new IllegalStateException("discord does not know yet who it is"))
                 .decode(event);
-        if (decoded.equals(DiscordDecoder.EMPTY) && emptySaid.compareAndSet(false, true)) {
-            here().ifPresent(it -> it.source().connection().warn(INTENT_MISSING));
-            LOG.warn(
-                    "discord sent a message with nothing in it: if that is not so, the Message Content intent is missing"
-                            + " (https://discord.com/developers/applications > your application > Bot)");
+        if (decoded.equals(DiscordDecoder.EMPTY)) {
+            here().ifPresent(it -> it.source().sawNothing());
         }
         return decoded;
     }

@@ -2,6 +2,7 @@ package dev.tern.platform.discord;
 
 import dev.tern.async.VirtualThreads;
 import dev.tern.platform.Connection;
+import dev.tern.turn.ChatId;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.io.IOException;
@@ -120,6 +121,14 @@ final class DiscordClient {
 
     boolean isLoggedOut() {
         return closed;
+    }
+
+    /** The channel that a thread hangs from; empty where it is none that is known now. */
+    Optional<ChatId> around(ChatId thread) {
+        return Optional.ofNullable(jda)
+                .filter(current -> Envelope.isId(thread.value()))
+                .map(current -> current.getThreadChannelById(thread.value()))
+                .map(known -> new ChatId(known.getParentChannel().getId()));
     }
 
     /** Cuts the connection as JDA itself does with one that is dead; it comes back and resumes. */

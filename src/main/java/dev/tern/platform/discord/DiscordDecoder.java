@@ -18,6 +18,7 @@ import dev.tern.turn.TurnId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -109,10 +110,10 @@ record DiscordDecoder(DiscordIdentity me, boolean autoThread) {
         return said(event, envelope, message, words, String.join("\n", text), attachments);
     }
 
-    /** A webhook is known by its own id; what it is called changes with each message. */
+    /** A webhook is known by its own id; what it is called changes with each message, and whoever has its address speaks. */
     private static Author author(JsonNode message) {
         var author = Fields.author(message.path("author"), message.path("member"));
-        return message.hasNonNull("webhook_id") ? new Author(author.id(), author.name(), true) : author;
+        return message.hasNonNull("webhook_id") ? new Author(author.id(), author.name(), true, true, Set.of()) : author;
     }
 
     private Decoded said(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.platform.ClockSkew;
 import dev.tern.platform.Examiner;
 import dev.tern.platform.Finding;
+import dev.tern.platform.IdForms;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Probe;
 import dev.tern.turn.PlatformId;
@@ -25,6 +26,11 @@ public final class DiscordExaminer implements Examiner {
         this.config = config;
         this.locals = locals;
         this.clock = clock;
+    }
+
+    @Override
+    public IdForms ids() {
+        return DiscordIdentity.IDS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.tern.platform.discord;
 
 import dev.tern.platform.Connection;
 import dev.tern.platform.RawSink;
+import dev.tern.turn.ChatId;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import java.time.Clock;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import net.dv8tion.jda.api.events.GatewayPingEvent;
 import net.dv8tion.jda.api.events.GenericEvent;
@@ -28,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * <p>One login at a time. Events are told on JDA's reading thread, in order, and only handed over there.
  */
 final class DiscordSource {
+    /** What health says where servers' messages come without their words. */
+    static final String INTENT_MISSING = "message_content_intent=missing";
+
     private static final Logger LOG = Logger.getLogger(DiscordSource.class);
 
     private final DiscordClient client;
@@ -38,6 +43,7 @@ final class DiscordSource {
     private final Patience patience;
     private final Connection connection;
     private final Watch watch;
+    private final AtomicBoolean nothingSaid = new AtomicBoolean();
     private final CountDownLatch stopped = new CountDownLatch(1);
 
     private volatile @Nullable DiscordIdentity identity;
@@ -71,6 +77,21 @@ final class DiscordSource {
     /** Who the bot is; known from before the account is opened. */
     Optional<DiscordIdentity> identity() {
         return Optional.ofNullable(identity);
+    }
+
+    /** As the gateway has told: of threads that are archived it tells nothing, until somebody writes in them. */
+    Optional<ChatId> around(ChatId thread) {
+        return client.around(thread);
+    }
+
+    /** A message of a server came without words, which may be so; said once. */
+    void sawNothing() {
+        if (nothingSaid.compareAndSet(false, true)) {
+            connection.warn(INTENT_MISSING);
+            LOG.warn(
+                    "discord sent a message with nothing in it: if that is not so, the Message Content intent is missing"
+                            + " (https://discord.com/developers/applications > your application > Bot)");
+        }
     }
 
     void start() {

@@ -37,7 +37,7 @@ enum DiscordTrouble implements Trouble {
     }
 
     Fault fault(String reason) {
-        return new Fault(code, this == INTENT_REFUSED ? DiscordAdapter.INTENT_MISSING + " " + reason : reason);
+        return new Fault(code, this == INTENT_REFUSED ? DiscordSource.INTENT_MISSING + " " + reason : reason);
     }
 
     @Override

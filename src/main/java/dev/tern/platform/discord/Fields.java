@@ -3,12 +3,14 @@ package dev.tern.platform.discord;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tern.platform.StorableText;
 import dev.tern.turn.Author;
+import dev.tern.turn.GroupId;
 import dev.tern.turn.PersonId;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the fields that many of Discord's objects share. What is not of the promised type counts as absent. */
@@ -53,12 +55,14 @@ final class Fields {
         return list.isArray() ? list.valueStream() : Stream.empty();
     }
 
-    /** @param member the user as a member of a server, who may have a name of their own there */
+    /** @param member the user as a member of a server, who may have a name of their own there, and roles */
     static Author author(JsonNode user, JsonNode member) {
         return new Author(
                 new PersonId(id(user, "id")),
                 name(user, member),
-                user.path("bot").asBoolean());
+                user.path("bot").asBoolean(),
+                false,
+                ids(member, "roles").stream().map(GroupId::new).collect(Collectors.toSet()));
     }
 
     static String name(JsonNode user, JsonNode member) {

@@ -133,11 +133,12 @@ final class Inbound {
         var interaction = json(data);
         interactions.arrived(interaction);
         var envelope = Envelope.of(Envelope.INTERACTION, JSON.createObjectNode(), data, session.jda());
+        var event = session.event(key(Envelope.INTERACTION_KEY, interaction), data, envelope, clock);
         arrivals.add(
                 chat(interaction),
-                keep(session.event(key(Envelope.INTERACTION_KEY, interaction), data, envelope, clock))
+                keep(event)
                         .chain(stored -> stored == Stored.NEW
-                                ? interactions.acknowledge(interaction)
+                                ? interactions.acknowledge(interaction, sink.admits(event))
                                 : Uni.createFrom().voidItem()));
     }
 

@@ -28,6 +28,9 @@ final class Interactions {
 
     private static final int MESSAGE = 4;
     private static final int SUPPRESS_EMBEDS = 4;
+    private static final int EPHEMERAL = 64;
+
+    private static final String NOT_OPEN = "This is not open to you here, or not yet.";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -48,8 +51,12 @@ final class Interactions {
         }
     }
 
-    /** Says that the command, or the press, is here. Never fails: without it the answer comes all the same. */
-    Uni<Void> acknowledge(JsonNode interaction) {
+    /**
+     * Says that the command, or the press, is here. Never fails: without it the answer comes all the same.
+     *
+     * @param admitted whether whoever sent it may talk to the bot there; else nobody but they see that they have
+     */
+    Uni<Void> acknowledge(JsonNode interaction, boolean admitted) {
         if (Press.is(interaction)) {
             return noted(presses.acknowledge(interaction));
         }
@@ -59,7 +66,9 @@ final class Interactions {
             return Uni.createFrom().voidItem();
         }
         var body = JSON.createObjectNode().put("type", MESSAGE);
-        var data = body.putObject("data").put("content", echo.get()).put("flags", SUPPRESS_EMBEDS);
+        var data = body.putObject("data")
+                .put("content", admitted ? echo.get() : NOT_OPEN)
+                .put("flags", admitted ? SUPPRESS_EMBEDS : SUPPRESS_EMBEDS | EPHEMERAL);
         data.putObject("allowed_mentions").putArray("parse");
         var route = Route.Interactions.CALLBACK.compile(Fields.id(interaction, "id"), token);
         return noted(client.call(route, body.toString()));

@@ -15,19 +15,21 @@ import java.util.Optional;
  */
 record Place(ChatId chat, ChatKind kind, String title, Optional<ThreadId> thread, int type) {
     private static final int TEXT_CHANNEL = 0;
+    private static final int GROUP_OF_PEOPLE = 3;
     private static final int FIRST_THREAD_TYPE = 10;
     private static final int LAST_THREAD_TYPE = 12;
 
     static Place of(JsonNode envelope, JsonNode data) {
         var id = Fields.id(data, "channel_id");
         var channel = Fields.object(envelope, "channel").orElse(data.path("channel"));
-        var direct = !data.has("guild_id") && !channel.has("guild_id");
         var type = data.path("channel_type").asInt(channel.path("type").asInt());
+        var apart = !data.has("guild_id") && !channel.has("guild_id");
+        var kind = !apart ? ChatKind.CHANNEL : type == GROUP_OF_PEOPLE ? ChatKind.GROUP : ChatKind.DIRECT;
         var isThread = type >= FIRST_THREAD_TYPE && type <= LAST_THREAD_TYPE;
         return new Place(
                 new ChatId(id),
-                direct ? ChatKind.DIRECT : ChatKind.CHANNEL,
-                direct ? "" : Fields.text(channel, "name"),
+                kind,
+                kind.isDirect() ? "" : Fields.text(channel, "name"),
                 isThread ? Optional.of(new ThreadId(id)) : Optional.empty(),
                 type);
     }

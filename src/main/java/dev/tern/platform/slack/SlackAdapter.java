@@ -7,6 +7,7 @@ import dev.tern.platform.Decoded;
 import dev.tern.platform.Destination;
 import dev.tern.platform.Edit;
 import dev.tern.platform.FileMessages;
+import dev.tern.platform.Finding;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Outgoing;
 import dev.tern.platform.Pace;
@@ -24,8 +25,10 @@ import dev.tern.platform.SpeechFormat;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.Attachment;
 import dev.tern.turn.Fault;
+import dev.tern.turn.GroupId;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Turn;
@@ -36,6 +39,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
@@ -89,7 +93,18 @@ public final class SlackAdapter implements PlatformAdapter {
                 Reconciliation.BY_ID,
                 Optional.of(SlackStatus.FADES),
                 SlackUploads.MOST,
-                Optional.of(SpeechFormat.MP3));
+                Optional.of(SpeechFormat.MP3),
+                SlackIdentity.IDS);
+    }
+
+    @Override
+    public Uni<Optional<Set<PersonId>>> members(GroupId group) {
+        return with(it -> it.groups().members(group)).map(Optional::of);
+    }
+
+    @Override
+    public List<Finding> findings() {
+        return here().map(it -> it.groups().findings()).orElse(List.of());
     }
 
     @Override
@@ -138,6 +153,7 @@ public final class SlackAdapter implements PlatformAdapter {
                 new SlackSigns(client),
                 new SlackWhispers(client),
                 new SlackStatus(client),
+                new SlackGroups(client),
                 new SlackDownloads(client));
         source.start();
     }
@@ -227,5 +243,6 @@ public final class SlackAdapter implements PlatformAdapter {
             SlackSigns signs,
             SlackWhispers whispers,
             SlackStatus status,
+            SlackGroups groups,
             SlackDownloads downloads) {}
 }

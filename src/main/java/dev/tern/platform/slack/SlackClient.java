@@ -20,10 +20,14 @@ import com.slack.api.scim.SCIMConfig;
 import com.slack.api.scim2.SCIM2Config;
 import com.slack.api.util.http.SlackHttpClient;
 import dev.tern.async.VirtualThreads;
+import dev.tern.turn.GroupId;
+import dev.tern.turn.PersonId;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
@@ -123,6 +127,13 @@ final class SlackClient {
         return VirtualThreads.call(() -> NotOk.checked(bot.assistantThreadsSetStatus(
                         request -> request.channelId(channel).threadTs(thread).status(status))))
                 .replaceWithVoid();
+    }
+
+    /** Those who are in a user group; of one that is switched off, those who were. */
+    Uni<Set<PersonId>> members(GroupId group) {
+        return VirtualThreads.call(
+                        () -> NotOk.checked(bot.usergroupsUsersList(request -> request.usergroup(group.value()))))
+                .map(answer -> answer.getUsers().stream().map(PersonId::new).collect(Collectors.toSet()));
     }
 
     /** What Slack knows of a file. */

@@ -3,6 +3,7 @@ package dev.tern.platform.slack;
 import dev.tern.platform.ClockSkew;
 import dev.tern.platform.Examiner;
 import dev.tern.platform.Finding;
+import dev.tern.platform.IdForms;
 import dev.tern.platform.LocalPlatforms;
 import dev.tern.platform.Probe;
 import dev.tern.turn.PlatformId;
@@ -26,6 +27,11 @@ public final class SlackExaminer implements Examiner {
         this.config = config;
         this.locals = locals;
         this.clock = clock;
+    }
+
+    @Override
+    public IdForms ids() {
+        return SlackIdentity.IDS;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.tern.turn.Author;
 import dev.tern.turn.MessageId;
 import dev.tern.turn.PersonId;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Who wrote a message, and what it answers, as far as Slack tells. */
@@ -21,9 +22,10 @@ final class Speaker {
         var isBot = bot.isPresent()
                 || Fields.text(message, "subtype").equals("bot_message")
                 || Fields.text(message, "user").equals(SLACK);
-        return Fields.present(message, "user")
-                .or(() -> bot)
-                .map(id -> new Author(new PersonId(id), name(message).orElse(id), isBot));
+        var user = Fields.present(message, "user");
+        // what a webhook or a workflow says has no user: many people may have had it said
+        return user.or(() -> bot)
+                .map(id -> new Author(new PersonId(id), name(message).orElse(id), isBot, user.isEmpty(), Set.of()));
     }
 
     private static Optional<String> name(JsonNode message) {

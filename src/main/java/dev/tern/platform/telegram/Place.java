@@ -9,6 +9,7 @@ import dev.tern.turn.MessageId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.ThreadId;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where a message was said, and by whom. */
 final class Place {
@@ -72,6 +73,6 @@ final class Place {
 
     private static Author speaking(JsonNode chat, boolean itself) {
         var author = Fields.author(chat);
-        return new Author(author.id(), author.name(), itself);
+        return new Author(author.id(), author.name(), itself, true, Set.of());
     }
 }

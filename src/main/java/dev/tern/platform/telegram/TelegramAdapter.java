@@ -89,7 +89,8 @@ public final class TelegramAdapter implements PlatformAdapter {
                 config.unknownSend().reconciliation(),
                 Optional.of(TelegramPace.TYPING),
                 TelegramFiles.MOST,
-                Optional.of(SpeechFormat.OGG_OPUS));
+                Optional.of(SpeechFormat.OGG_OPUS),
+                TelegramIdentity.IDS);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tern.platform.web;
 
+import dev.tern.platform.IdForms;
 import dev.tern.turn.Ids;
 import dev.tern.turn.PersonId;
 import java.security.SecureRandom;
@@ -15,6 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param secret 128 random bits as 32 hexadecimal digits
  */
 record Visitor(String secret) {
+    /** Digests; a chat has its person's id. */
+    static final IdForms IDS = IdForms.of(
+            "[0-9a-f]{32}",
+            "[0-9a-f]{32}",
+            IdForms.NONE,
+            "On the page only the person can find it out: by sending /whoami to the bot.");
+
     static final String COOKIE = "tern-chat";
 
     private static final Pattern IN_HEADER = Pattern.compile("(?:^|;)\\s*" + COOKIE + "=([0-9a-f]{32})\\s*(?:;|$)");

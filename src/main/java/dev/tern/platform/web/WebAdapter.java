@@ -80,7 +80,8 @@ public final class WebAdapter implements PlatformAdapter {
                 Reconciliation.BY_ID,
                 Optional.empty(),
                 WebFiles.MOST,
-                Optional.of(SpeechFormat.MP3));
+                Optional.of(SpeechFormat.MP3),
+                Visitor.IDS);
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Discord in the sandbox: one world, its REST API, its gateway and its people. */
 @ApplicationScoped
@@ -106,6 +107,14 @@ public class DiscordPlatform implements SandboxPlatform {
     @Override
     public Room room(String chat) {
         return world.locked(() -> sight.room(world.chat(chat)));
+    }
+
+    @Override
+    public void group(String alias, Set<String> groups) {
+        world.locked(() -> {
+            world.group(world.somebody(alias), groups);
+            return true;
+        });
     }
 
     @Override

@@ -100,7 +100,8 @@ final class Interactions {
                     .put("id", World.GUILD)
                     .put("locale", "en-US")
                     .putArray("features");
-            json.set("member", ask.user().fullMemberJson().put("permissions", ChannelJson.PERMISSIONS));
+            var member = ask.user().fullMemberJson().put("permissions", ChannelJson.PERMISSIONS);
+            json.set("member", world.withRoles(ask.user(), member));
         }
         ask.source().ifPresent(message -> json.set("message", world.writer().write(message, viewer)));
         return json;

@@ -41,7 +41,8 @@ final class MessageJson {
         var json = write(message, viewer).put("channel_type", message.channel().type());
         if (!message.channel().isDirect()) {
             json.put("guild_id", World.GUILD);
-            json.set("member", message.author().memberJson());
+            json.set(
+                    "member", world.withRoles(message.author(), message.author().memberJson()));
         }
         return json;
     }

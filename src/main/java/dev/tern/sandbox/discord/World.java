@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ final class World {
     private final Map<String, Channel> chats = new LinkedHashMap<>();
     private final Map<Long, Channel> channels = new LinkedHashMap<>();
     private final Map<Long, User> people = new HashMap<>();
+    private final Map<Long, Set<String>> roles = new HashMap<>();
     private final Files files = new Files();
     private final Interactions interactions = new Interactions(this);
     private final MessageJson writer = new MessageJson(this);
@@ -147,6 +149,17 @@ final class World {
         return bots().filter(user -> user.id() == id).findFirst().or(() -> Optional.ofNullable(people.get(id)));
     }
 
+    void group(User user, Set<String> ids) {
+        roles.put(user.id(), Set.copyOf(ids));
+    }
+
+    /** Their roles beside what else is told of a membership. */
+    ObjectNode withRoles(User user, ObjectNode member) {
+        var list = member.putArray("roles");
+        roles.getOrDefault(user.id(), Set.of()).stream().sorted().forEach(list::add);
+        return member;
+    }
+
     List<User> users() {
         return Stream.concat(bots(), people.values().stream()).toList();
     }
@@ -197,6 +210,7 @@ final class World {
         chats.clear();
         channels.clear();
         people.clear();
+        roles.clear();
         files.clear();
         interactions.clear();
     }

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Slack in the sandbox: one workspace, its Web API, its sockets and its people. */
 @Singleton
@@ -144,6 +145,14 @@ public class SlackPlatform implements SandboxPlatform {
     @Override
     public Room room(String chat) {
         return world.locked(() -> sight.room(world.chat(chat)));
+    }
+
+    @Override
+    public void group(String alias, Set<String> groups) {
+        world.locked(() -> {
+            world.group(world.somebody(alias), groups);
+            return true;
+        });
     }
 
     @Override

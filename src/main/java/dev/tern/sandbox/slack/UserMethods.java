@@ -14,6 +14,7 @@ final class UserMethods {
     void addTo(WebApi.Registry registry) {
         registry.add("users.info", this::info);
         registry.add("users.list", this::list);
+        registry.add("usergroups.users.list", this::members);
         registry.add("bots.info", this::botInfo);
         for (var method : new String[] {"open", "push", "update", "publish"}) {
             registry.add("views." + method, UserMethods::view);
@@ -34,6 +35,17 @@ final class UserMethods {
         return Page.of(call.parameters(), world.users(), 200)
                 .write("members", User::json)
                 .put("cache_ts", world.clock().instant().getEpochSecond());
+    }
+
+    private ObjectNode members(Arguments call) {
+        var members = call.parameters()
+                .text("usergroup")
+                .flatMap(world::group)
+                .orElseThrow(() -> new SlackException("no_such_subteam"));
+        var answer = Json.object();
+        var list = answer.putArray("users");
+        members.forEach(list::add);
+        return answer;
     }
 
     private ObjectNode botInfo(Arguments call) {

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** Everybody and everything in this Slack's one workspace. All of it is used inside {@link #locked}. */
@@ -23,6 +25,7 @@ final class World {
     private final Map<String, Chat> chats = new LinkedHashMap<>();
     private final Map<String, Chat> chatsById = new HashMap<>();
     private final Map<String, User> people = new LinkedHashMap<>();
+    private final Map<String, Set<String>> groups = new HashMap<>();
     private final Files files = new Files();
     private final Uploads uploads = new Uploads();
     private final Events events;
@@ -120,6 +123,17 @@ final class World {
                 .orElseGet(() -> person(alias));
     }
 
+    /** A group is there from when somebody is first put into it. */
+    void group(User user, Set<String> ids) {
+        groups.values().forEach(members -> members.remove(user.id()));
+        ids.forEach(id -> groups.computeIfAbsent(id, unknown -> new TreeSet<>()).add(user.id()));
+    }
+
+    /** The ids of those who are in a user group; empty where there is no such group. */
+    Optional<Set<String>> group(String id) {
+        return Optional.ofNullable(groups.get(id));
+    }
+
     /** Everybody met so far, bots first. */
     List<User> users() {
         var users = new ArrayList<User>();
@@ -152,6 +166,7 @@ final class World {
         chats.clear();
         chatsById.clear();
         people.clear();
+        groups.clear();
         files.clear();
         uploads.clear();
         responses.clear();

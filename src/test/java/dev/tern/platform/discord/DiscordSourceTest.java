@@ -169,6 +169,22 @@ class DiscordSourceTest {
                                 + "\"allowed_mentions\":{\"parse\":[]}}}")));
     }
 
+    /** What somebody has typed who may not talk to the bot there is not shown in its name. */
+    @Test
+    void aSlashCommandOfWhoIsNotLetInIsAcknowledgedForThemAlone() {
+        bench.connected();
+        bench.sink.refusing();
+
+        bench.gateway.dispatch(
+                "INTERACTION_CREATE",
+                FakeGateway.json(Payloads.resource("ask-in-channel")).path("d"));
+
+        bench.eventually(it -> assertThat(it.rest.calls("POST interactions/100000000000000700/aToken/callback"))
+                .containsExactly(FakeGateway.json(
+                        "{\"type\":4,\"data\":{\"content\":\"This is not open to you here, or not yet.\",\"flags\":68,"
+                                + "\"allowed_mentions\":{\"parse\":[]}}}")));
+    }
+
     @Test
     void theCommandIsRegisteredUnlessDiscordKnowsIt() {
         bench.connected();

@@ -21,6 +21,7 @@ final class FakeSink implements RawSink {
     private final AtomicReference<Supplier<Uni<Void>>> opening =
             new AtomicReference<>(() -> Uni.createFrom().voidItem());
     private final AtomicReference<Function<RawEvent, Uni<Stored>>> keeping = new AtomicReference<>(this::keep);
+    private volatile boolean admitting = true;
     private int duplicates;
 
     void openBy(Supplier<Uni<Void>> how) {
@@ -29,6 +30,16 @@ final class FakeSink implements RawSink {
 
     void keepBy(Function<RawEvent, Uni<Stored>> how) {
         keeping.set(how);
+    }
+
+    /** From now on nobody may talk to the bot. */
+    void refusing() {
+        admitting = false;
+    }
+
+    @Override
+    public boolean admits(RawEvent event) {
+        return admitting;
     }
 
     List<AccountId> opened() {

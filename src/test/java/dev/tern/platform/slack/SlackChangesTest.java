@@ -12,6 +12,7 @@ import dev.tern.turn.PersonId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,13 +26,14 @@ class SlackChangesTest {
     /** B38: the gate decides about them. */
     @ParameterizedTest
     @CsvSource({
-        "bot-message, U0OTHERBOT, U0OTHERBOT",
-        "app-with-profile, U0OTHERBOT, Other",
-        "alert, B0ALERT, Alert",
-        "slackbot, USLACKBOT, USLACKBOT"
+        "bot-message, U0OTHERBOT, U0OTHERBOT, false",
+        "app-with-profile, U0OTHERBOT, Other, false",
+        "alert, B0ALERT, Alert, true",
+        "slackbot, USLACKBOT, USLACKBOT, false"
     })
-    void whatProgramsPostIsSaidByABot(String payload, String id, String name) {
-        assertThat(said(payload).author()).isEqualTo(new Author(new PersonId(id), name, true));
+    void whatProgramsPostIsSaidByABot(String payload, String id, String name, boolean shared) {
+        var author = new Author(new PersonId(id), name, true, shared, Set.of());
+        assertThat(said(payload).author()).isEqualTo(author);
     }
 
     /** B39: the message is where and which it was, and says what it says now. */

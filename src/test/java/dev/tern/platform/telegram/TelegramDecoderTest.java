@@ -20,6 +20,7 @@ import dev.tern.turn.TurnId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,17 +120,18 @@ class TelegramDecoderTest {
     @Test
     void anAnonymousAdminSpeaksAsTheGroup() {
         assertThat(said("anonymous-admin").author())
-                .isEqualTo(new Author(new PersonId("-1001000000001"), "Kitchen", false));
+                .isEqualTo(new Author(new PersonId("-1001000000001"), "Kitchen", false, true, Set.of()));
     }
 
     /** The gate decides about them: a channel that speaks in itself is nobody to talk with, a person behind one is. */
     @Test
     void whoIsNoPersonIsSaidToBeABot() {
         assertThat(said("bot-message").author().bot()).isTrue();
-        assertThat(said("channel-post").author()).isEqualTo(new Author(new PersonId("-1001000000009"), "News", true));
+        assertThat(said("channel-post").author())
+                .isEqualTo(new Author(new PersonId("-1001000000009"), "News", true, true, Set.of()));
         assertThat(said("channel-post-copied").author().bot()).isTrue();
         assertThat(said("speaking-as-channel").author())
-                .isEqualTo(new Author(new PersonId("-1001000000008"), "Alice writes", false));
+                .isEqualTo(new Author(new PersonId("-1001000000008"), "Alice writes", false, true, Set.of()));
     }
 
     /** B39: the message is where and which it was, and says what it says now. */
