@@ -29,7 +29,8 @@ public abstract sealed class CallerException extends RuntimeException implements
         private final Duration pause;
         private final boolean day;
 
-        OverBudget(Duration pause, boolean day) {
+        /** @param day whether it is the budget of the day that is used up */
+        public OverBudget(Duration pause, boolean day) {
             super("caller.over-budget", "there was too much of it");
             this.pause = pause;
             this.day = day;
