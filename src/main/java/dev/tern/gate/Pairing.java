@@ -42,6 +42,7 @@ public final class Pairing implements Doorbell {
                     You are not in yet. The code that I gave you is good for another %s: give it to whoever runs me. After \
                     that, write again for a new one.""".formatted(minutes(Duration.between(now, expires)));
             case Rung.TooMany _ -> TOO_MANY;
+            case Rung.In _ -> "You can talk to me now. Please say that again.";
             case Rung.Silent _ -> "";
         };
     }

@@ -26,7 +26,8 @@ public interface Pairings {
     record Lock(PlatformId platform, Instant until) {}
 
     /**
-     * A stranger writes; decided by {@link Rung#decide} on what is known then, and kept.
+     * A stranger writes; decided by {@link Rung#decide} on what is known then, and kept. Whoever is no stranger by what is
+     * kept, though this replica did not know so yet, is {@link Rung.In}, and hears nothing where they are blocked.
      *
      * @param fresh counts from now on where that is {@link Rung.Given}
      */

@@ -25,6 +25,9 @@ public sealed interface Rung {
     /** That too many wait. */
     record TooMany(Instant expires) implements Rung {}
 
+    /** That they are in: somebody let them in just now, at another replica. */
+    record In() implements Rung {}
+
     /** Nothing. */
     record Silent() implements Rung {}
 

@@ -51,7 +51,13 @@ final class JdbcPairings implements Pairings {
 
     @Override
     public Uni<Rung> ring(Turn stranger, SealedCode fresh, Instant now) {
-        return database.write(handle -> ring(handle, stranger, fresh, now));
+        return database.write(handle -> RosterRows.role(
+                                handle, stranger.platform(), stranger.author().id())
+                        .<Rung>map(role -> role == Role.BLOCKED ? new Rung.Silent() : new Rung.In())
+                        .orElseGet(() -> ring(handle, stranger, fresh, now)))
+                .call(rung -> rung instanceof Rung.In
+                        ? roster.load()
+                        : Uni.createFrom().voidItem());
     }
 
     private static Rung ring(Handle handle, Turn stranger, SealedCode fresh, Instant now) {
@@ -67,7 +73,7 @@ final class JdbcPairings implements Pairings {
             case Rung.TooMany(var expires) ->
                 PairingRows.put(handle, PairingRequest.of(stranger, now, expires), Optional.empty());
             case Rung.Reminded _ -> PairingRows.told(handle, account, person, stranger.id(), now);
-            case Rung.Silent _ -> {}
+            case Rung.In _, Rung.Silent _ -> {}
         }
         return rung;
     }

@@ -1,6 +1,10 @@
 package dev.tern.store;
 
 import dev.tern.gate.Roster;
+import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
+import dev.tern.turn.Role;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Roles as rows, for those who change something else in the same transaction. */
@@ -17,7 +21,20 @@ final class RosterRows {
             delete from pairings where platform = :platform and person = :person
             """;
 
+    private static final String ROLE = """
+            select role from roster where platform = :platform and person = :person
+            """;
+
     private RosterRows() {}
+
+    static Optional<Role> role(Handle handle, PlatformId platform, PersonId person) {
+        return handle.createQuery(ROLE)
+                .bind("platform", platform.value())
+                .bind("person", person.value())
+                .mapTo(String.class)
+                .findOne()
+                .map(Role::of);
+    }
 
     /** The number of rows that it changed. */
     static int put(Handle handle, Roster.Entry entry) {

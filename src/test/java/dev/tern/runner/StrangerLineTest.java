@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.gate.GateConfig.DirectPolicy;
+import dev.tern.gate.PairingCode;
+import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Redeemed;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.GateSettings;
 import dev.tern.testing.LineSettings;
+import dev.tern.testing.LogLines;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Role;
@@ -59,6 +62,29 @@ class StrangerLineTest {
         assertThat(line.platform.sent().get(1)).isEqualTo("You can talk to me now.");
         assertThat(store.rows("select text from messages where role = 'user'")).containsExactly("now?");
         assertThat(line.requests()).hasSize(1);
+    }
+
+    /** Beside the message that told it, that is. */
+    @Test
+    void theCodeIsInNoLineOfTheLogAndInNoTranscript() {
+        try (var log = LogLines.of(PairingDesk.class)) {
+            var line = line(PAIRING);
+            line.say("1", Turns.direct("hello"));
+            var code = awaitCode(line, 1);
+
+            get(line.pairing.letIn("AAAAAAAA", Role.MEMBER, "operator"));
+            get(line.pairing.letIn(code, Role.MEMBER, "operator"));
+            line.say("2", Turns.direct("now?"));
+            await().until(() -> line.platform.sent().size() == 3);
+
+            assertThat(log.all())
+                    .containsExactly(
+                            "wrong pairing code by=operator",
+                            "let in platform=testing person=7 role=member by=operator");
+            assertThat(store.rows("select * from messages").toString()).doesNotContain(code);
+            assertThat(store.rows("select * from turns").toString()).doesNotContain(code);
+            assertThat(PairingCode.parse(code).orElseThrow().toString()).doesNotContain(code);
+        }
     }
 
     @Test

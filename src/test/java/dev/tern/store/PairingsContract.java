@@ -137,6 +137,20 @@ abstract class PairingsContract {
     }
 
     @Test
+    void whoWasLetInAtAnotherReplicaIsNoStrangerHere() {
+        var here = ports();
+        get(here.roster().load());
+        var code = new Strangers(here).codeOf("7");
+        assertThat(new Strangers(ports()).show(code)).isInstanceOf(Redeemed.LetIn.class);
+        assertThat(here.roster().role(HERE, new PersonId("7"))).isEmpty();
+
+        assertThat(new Strangers(here).ring("7")).startsWith("You can talk to me now.");
+
+        assertThat(here.roster().role(HERE, new PersonId("7"))).contains(Role.MEMBER);
+        assertThat(get(here.pairings().waiting(Turns.AT))).isEmpty();
+    }
+
+    @Test
     void theCodeIsNowhereInTheStore() {
         var door = new Strangers(ports());
         var code = door.codeOf("7");

@@ -20,6 +20,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Strangers of a gateway that runs, and those who let them in: on a page, as a browser without script sees it, and by API. */
 @QuarkusTest
@@ -51,6 +53,23 @@ class AccessQuarkusTest {
     private String codeOf(String who) {
         people.say("dm-" + who, who, "Hello?");
         return people.awaitAnswers("dm-" + who, 1).getFirst().text().replaceAll(CODE, "$1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"discord", "slack", "telegram"})
+    void strangersAreGivenACodeDirectlyAndNothingAmongOthers(String platform) {
+        var there = new SandboxClient(server.toString().replaceAll("/$", ""), platform);
+        there.mention("group-of-strangers", "hanna", "Hello?");
+        there.say("dm-hanna", "hanna", "Hello?");
+
+        assertThat(there.awaitAnswers("dm-hanna", 1).getFirst().text()).matches(CODE);
+
+        assertThat(there.answers("group-of-strangers")).isEmpty();
+        assertThat(visitor().get(PAGE).asString()).contains("Called and not allowed");
+        var asked = asking().get("/api/ops/pairings").jsonPath();
+        var who = asked.getString("items.findAll { it.platform == '" + platform + "' }.last().person");
+        assertThat(asking().delete("/api/ops/pairings/" + platform + "/" + who).statusCode())
+                .isEqualTo(200);
     }
 
     @Test
@@ -124,8 +143,7 @@ class AccessQuarkusTest {
     @Test
     void programsRejectRequestsAndAllowChats() {
         codeOf("greta");
-        var waiting =
-                asking().get("/api/ops/pairings").jsonPath().getString("items.find { it.name =~ /(?i)greta/ }.person");
+        var waiting = asking().get("/api/ops/pairings").jsonPath().getString("items.last().person");
         assertThat(asking().delete("/api/ops/pairings/telegram/" + waiting).statusCode())
                 .isEqualTo(200);
         assertThat(asking().delete("/api/ops/pairings/telegram/" + waiting).statusCode())
