@@ -91,7 +91,10 @@ final class Faults {
             case CallerException.OverBudget spent ->
                 (spent.isOfTheDay()
                                 ? ApiError.of(
-                                        429, "insufficient_quota", "insufficient_quota", "The budget of today is used up.")
+                                        429,
+                                        "insufficient_quota",
+                                        "insufficient_quota",
+                                        "The budget of today is used up.")
                                 : ApiError.of(429, RATE, "rate_limit_exceeded", "Too many requests; ask again later."))
                         .with("retry-after", seconds(spent.pause()));
             case CallerException.ToolTaken taken ->

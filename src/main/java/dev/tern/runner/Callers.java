@@ -25,8 +25,7 @@ public final class Callers {
     private final CallerSessions sessions;
     private final CallerBudgets budgets;
 
-    public Callers(
-            PassingTurns passing, KeptTurns kept, CallerSessions sessions, Lanes lanes, CallerBudgets budgets) {
+    public Callers(PassingTurns passing, KeptTurns kept, CallerSessions sessions, Lanes lanes, CallerBudgets budgets) {
         this.passing = passing;
         this.kept = kept;
         this.sessions = sessions;

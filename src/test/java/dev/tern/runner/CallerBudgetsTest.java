@@ -93,8 +93,9 @@ class CallerBudgetsTest {
     void whatIsUsedUpForTodayIsToldAsSuch() {
         var budgets = budgets(BudgetSettings.NONE.all(BudgetSettings.tokens(10)));
         Ports.get(budgets.enter(ask("one")));
-        Ports.get(store.ports().spending().add(
-                Optional.empty(), new Spending.Spent("openai/a", new Usage(7, 0, 3)), time.now()));
+        Ports.get(store.ports()
+                .spending()
+                .add(Optional.empty(), new Spending.Spent("openai/a", new Usage(7, 0, 3)), time.now()));
 
         assertThat(refused(budgets, ask("two")).isOfTheDay()).isTrue();
     }

@@ -87,9 +87,6 @@ public record BudgetSettings(Limits person, Limits chat, Limits all, BotLoop bot
 
     /** The budgets of a line on a platform that only this machine reaches. */
     public Budgets over(Lanes lanes, InstantSource clock) {
-        return new Budgets(
-                new Allowances(this, account -> false),
-                new Refusals(clock),
-                new BusyLanes(lanes));
+        return new Budgets(new Allowances(this, account -> false), new Refusals(clock), new BusyLanes(lanes));
     }
 }

@@ -12,7 +12,8 @@ import java.util.List;
  * @param unpriced the models without a price; blank if all have one
  */
 @CheckedTemplate(basePath = "console", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record Usage(Frame frame, int days, Row total, List<Table> tables, String budget, String unpriced) implements TemplateInstance {
+record Usage(Frame frame, int days, Row total, List<Table> tables, String budget, String unpriced)
+        implements TemplateInstance {
     /** The same sum, parted in one way; {@code id} is unique on its page. */
     public record Table(String id, String caption, String first, List<Row> rows) {}
 

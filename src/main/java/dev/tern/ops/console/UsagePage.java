@@ -62,8 +62,8 @@ public final class UsagePage {
 
     private String words(DayBudgets.Used today) {
         var tokens = today.of().tokens().stream().mapToObj(most -> today.sum().tokens() + " of " + most + " tokens");
-        var cost = today.of().cost().stream()
-                .map(most -> prices.words(today.sum().cost()) + " of " + prices.words(most));
+        var cost =
+                today.of().cost().stream().map(most -> prices.words(today.sum().cost()) + " of " + prices.words(most));
         return Stream.concat(tokens, cost).collect(Collectors.joining(", "));
     }
 }

@@ -88,8 +88,7 @@ final class Levels {
     void budgets(Refusals refusals) {
         for (var scope : Budget.Scope.values()) {
             for (var measure : scope.measures()) {
-                meters.watch(
-                        Figure.OVER_BUDGET, () -> refusals.count(scope, measure), scope.word(), measure.word());
+                meters.watch(Figure.OVER_BUDGET, () -> refusals.count(scope, measure), scope.word(), measure.word());
             }
         }
     }
