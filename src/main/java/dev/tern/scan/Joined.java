@@ -4,10 +4,18 @@ import java.util.BitSet;
 
 /**
  * A text without what may be strewn into a word to hide it: spaces, marks of emphasis, whatever has no width.
- *
- * @param places where each character stood
  */
-record Joined(String text, int[] places) {
+final class Joined {
+    private final String text;
+
+    /** Where each character stood. */
+    private final int[] places;
+
+    private Joined(String text, int[] places) {
+        this.text = text;
+        this.places = places;
+    }
+
     static Joined of(String text) {
         var joined = new StringBuilder(text.length());
         var places = new int[text.length()];
@@ -27,6 +35,10 @@ record Joined(String text, int[] places) {
                 || Character.isSpaceChar(c)
                 || Character.getType(c) == Character.FORMAT
                 || Character.getType(c) == Character.NON_SPACING_MARK;
+    }
+
+    String text() {
+        return text;
     }
 
     int place(int index) {
