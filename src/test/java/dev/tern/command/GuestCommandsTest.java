@@ -40,8 +40,8 @@ class GuestCommandsTest {
         await().untilAsserted(() -> assertThat(line.sent())
                 .filteredOn("You may not use that command here."::equals)
                 .hasSize(6));
-        await().untilAsserted(() -> assertThat(line.sent())
-                .contains("What I am doing here is for somebody else; only they can stop it."));
+        await().untilAsserted(() ->
+                assertThat(line.sent()).contains("What I am doing here is for somebody else; only they can stop it."));
         assertThat(store.rows("select * from sessions")).isEqualTo(sessions);
         held.release();
         await().untilAsserted(() -> assertThat(line.sent()).contains("answer 1"));
@@ -56,9 +56,8 @@ class GuestCommandsTest {
         var guest = commands.match(Turns.inThread(GUEST, "3", "/usage")).orElseThrow();
         var member = commands.match(Turns.inThread(Turns.ANN, "3", "/usage")).orElseThrow();
 
-        assertThat(get(((Match.Answered) guest).answer()).lines())
-                .hasSize(2)
-                .allSatisfy(line -> assertThat(line).startsWith("- you in this chat"));
+        assertThat(get(((Match.Answered) guest).answer()).lines()).hasSize(2).allSatisfy(line -> assertThat(line)
+                .startsWith("- you in this chat"));
         assertThat(get(((Match.Answered) member).answer())).contains("- this conversation", "- all in this chat");
     }
 }
