@@ -104,7 +104,7 @@ public final class SecretFiles implements ConfigSourceInterceptor {
                 throw new IllegalArgumentException("%s: %s is no secret, it is too large".formatted(key, path));
             }
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file)));
-            return Optional.of(text.toString().replaceAll("[\\r\\n]++$", ""))
+            return Optional.of(text.toString().replaceAll("(?<![\\r\\n])[\\r\\n]++$", ""))
                     .filter(it -> !it.isBlank())
                     .orElseThrow(() -> new IllegalArgumentException("%s: %s is empty".formatted(key, path)));
         } catch (CharacterCodingException binary) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** Whether the end of a text that is still being written may be the beginning of a token, by the shapes of tokens. */
 final class OpenToken {
     /** What tokens are written with. */
-    private static final Pattern LAST = Pattern.compile("[\\w%.:/+=~-]++\\z");
+    private static final Pattern LAST = Pattern.compile("(?<![\\w%.:/+=~-])[\\w%.:/+=~-]++\\z");
 
     /** A key's head, in which there are spaces. */
     private static final Pattern HEAD =

@@ -97,6 +97,7 @@ class SlackOutgoingTest extends OutgoingContract {
                         "react",
                         "unreact",
                         "delete",
+                        "members",
                         "history",
                         "replies",
                         "identity",
