@@ -38,13 +38,13 @@ final class AllCommands {
                         new UsageCommand(here, ports.spending(), ports.prices(), times, standing),
                         new CompressCommand(here, ports.fitting()),
                         new ReloadCommand(here),
-                        new PairCommand(ports.people().pairing()),
                         new WhoAmICommand(standing),
                         new SetHomeCommand(ports.homes()),
                         AllowCommand.allow(ports.people(), ports.clock()),
                         AllowCommand.disallow(ports.people(), ports.clock()),
                         new RoleCommand(grants),
-                        new BlockCommand(grants, standing)),
+                        new BlockCommand(grants, standing),
+                        new PairCommand(ports.people().pairing())),
                 standing);
     }
 }
