@@ -19,13 +19,13 @@ enum Asker {
     /** The same when it sends something. */
     REBOUND_PAGE("Host: evil.example", "Origin: http://evil.example", "Sec-Fetch-Site: same-origin");
 
-    private final List<String> headers;
+    private final String headers;
 
     Asker(String... headers) {
-        this.headers = List.of(headers);
+        this.headers = String.join("\n", headers);
     }
 
     List<String> headers() {
-        return headers;
+        return headers.lines().toList();
     }
 }
