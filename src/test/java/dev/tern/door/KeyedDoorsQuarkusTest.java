@@ -13,8 +13,11 @@ import io.quarkus.test.junit.TestProfile;
 import io.vertx.ext.web.Router;
 import java.net.URI;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
@@ -37,20 +40,26 @@ class KeyedDoorsQuarkusTest {
         this.router = router;
     }
 
+    private record Asked(Asker asker, Endpoint route) {}
+
     /** At once, so that what guessing costs is waited for once. */
     @Test
     void nobodyIsLetInWithoutTheKey() throws Exception {
         var wrong = new SoftAssertions();
         try (var threads = Executors.newFixedThreadPool(8)) {
+            var answers = new LinkedHashMap<Asked, Future<Integer>>();
             for (var route : guarded()) {
                 for (var asker : Asker.values()) {
-                    threads.submit(() -> {
-                        var status = Wire.ask(server.getPort(), route, asker.headers());
-                        synchronized (wrong) {
-                            wrong.assertThat(status).as("%s %s", asker, route).isIn(refusals(route));
-                        }
-                    });
+                    answers.put(
+                            new Asked(asker, route),
+                            threads.submit(() -> Wire.ask(server.getPort(), route, asker.headers())));
                 }
+            }
+            for (var answer : answers.entrySet()) {
+                var status = answer.getValue().get(1, TimeUnit.MINUTES);
+                wrong.assertThat(status)
+                        .as("%s", answer.getKey())
+                        .isIn(refusals(answer.getKey().route()));
             }
         }
         wrong.assertAll();

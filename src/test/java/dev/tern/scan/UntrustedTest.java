@@ -31,6 +31,7 @@ class UntrustedTest {
     /** Once for all: what is left must not make another token. */
     @Test
     void whatNobodySeesHidesNoToken() {
-        assertThat(Untrusted.shown("<\u2060|im_\u200Bstart|>a\uDB40\uDC61\u0007b")).isEqualTo("&lt;|im_start|>ab");
+        assertThat(Untrusted.shown("<\u2060|im_\u200Bstart|>a\uDB40\uDC61\u0007b"))
+                .isEqualTo("&lt;|im_start|>ab");
     }
 }
