@@ -46,8 +46,20 @@ final class SlackOverHttp implements AutoCloseable {
         await().until(() -> adapter.state() instanceof PlatformState.Up);
     }
 
-    /** A request with its signature. */
-    record Signed(String at, String signature, byte[] body) {
+    /**
+     * A request with its signature.
+     *
+     * @param bytes a character for each byte of its body
+     */
+    record Signed(String at, String signature, String bytes) {
+        Signed(String at, String signature, byte[] body) {
+            this(at, signature, new String(body, StandardCharsets.ISO_8859_1));
+        }
+
+        byte[] body() {
+            return bytes.getBytes(StandardCharsets.ISO_8859_1);
+        }
+
         Signed with(String otherBody) {
             return new Signed(at, signature, otherBody.getBytes(StandardCharsets.UTF_8));
         }
