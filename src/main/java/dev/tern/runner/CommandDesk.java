@@ -61,9 +61,9 @@ public final class CommandDesk {
                 .chain(outgoing -> keep(turn, outgoing));
     }
 
-    /** Keeps something of our own that is beside any answer. Emits the parts that now wait in the outbox. */
+    /** Keeps something of our own that is beside any answer, once a turn. Emits the parts that now wait in the outbox. */
     Uni<List<OutboxPart>> tell(Turn turn, String words) {
-        return Uni.createFrom().item(() -> parts.of(turn, words)).chain(outgoing -> ledger.post(outgoing)
+        return Uni.createFrom().item(() -> parts.beside(turn, words)).chain(outgoing -> ledger.post(outgoing)
                 .map(isNew -> isNew ? outgoing : List.of()));
     }
 

@@ -137,22 +137,23 @@ public final class LaneWork {
 
     /** Ends events for whose turn there is no room, and tells their author so; returns at once. */
     void turnAway(List<InboxId> events, Turn turn, Decision.Spent why) {
-        dropped(turn.id());
-        told(turn, why.words())
-                .chain(() -> Uni.join()
-                        .all(events.stream()
-                                .map(event -> inbox.ignored(event, "gate." + why.reason()))
-                                .toList())
-                        .andFailFast())
+        var ended = events.stream()
+                .map(event -> Insistence.on(inbox.ignored(event, "gate." + why.reason())))
+                .toList();
+        turnAway(turn, why, Uni.join().all(ended).andFailFast().replaceWithVoid())
                 .subscribe()
-                .with(done -> {}, failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()));
+                .with(done -> {}, failure -> LOG.errorf(failure, "turn not turned away turn=%s", turn.id()));
     }
 
     /** The same of a turn in its lane, where nothing is left to be spent on it; never fails. */
     private Uni<Void> turnAway(Turn turn, Decision.Spent why) {
+        return turnAway(turn, why, Insistence.on(inbox.ignored(turn.id(), "gate." + why.reason())));
+    }
+
+    /** Nobody is told that something is not done which a next start would do. */
+    private Uni<Void> turnAway(Turn turn, Decision.Spent why, Uni<Void> ended) {
         dropped(turn.id());
-        return told(turn, why.words())
-                .chain(() -> Insistence.on(inbox.ignored(turn.id(), "gate." + why.reason())))
+        return ended.chain(() -> told(turn, why.words()))
                 .onFailure()
                 .invoke(failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()))
                 .onFailure()

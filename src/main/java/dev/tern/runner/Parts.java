@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 
 /** Turns a record into the messages that people will see: the answer, or one honest sentence. */
 public final class Parts {
+    private static final String NOTICE = "notice";
     private static final Pattern THOUGHTS = Pattern.compile("(?is)<think>.*?(</think>|\\z)");
 
     private final Function<PlatformId, PlatformAdapter> adapters;
@@ -78,6 +79,13 @@ public final class Parts {
     /** Words of ours, as CommonMark, in answer to the turn. */
     List<OutboxPart> of(Turn turn, String words) {
         return of(turn, new Reply(turn.id(), turn.origin(), words));
+    }
+
+    /** The same, where it is no answer: under an id of its own, since the turn may be answered all the same one day. */
+    List<OutboxPart> beside(Turn turn, String words) {
+        var id = turn.id().beside(NOTICE);
+        return OutboxPart.of(
+                id, Destination.answering(turn.origin()), render(turn, new Reply(id, turn.origin(), words)));
     }
 
     private List<OutboxPart> of(Turn turn, Reply reply) {

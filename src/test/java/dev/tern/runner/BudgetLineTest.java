@@ -20,6 +20,7 @@ import dev.tern.turn.Usage;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -123,6 +124,23 @@ class BudgetLineTest {
                 "What I may spend on you for today is used up. It begins anew at midnight, in 21 h.",
                 "answer 2");
         assertThat(line.requests()).hasSize(2);
+    }
+
+    /** As after a crash before it was written down that there is nothing to do. */
+    @Test
+    void whatWasRefusedAndIsRunAllTheSameIsAnsweredBesideItsNotice() {
+        var line = line(BudgetSettings.NONE.person(BudgetSettings.messages(1)));
+        line.say("1", Turns.direct("one"));
+        line.say("2", Turns.direct("two"));
+        awaitSent(line, "answer 1", "That was a lot at once: I go on reading in 60 s.");
+        awaitEvents("done ", "ignored gate.budget-person-messages");
+        store.execute("update inbox set state = 'queued', reason = null where id = 2");
+
+        var later = line(BudgetSettings.NONE);
+        later.open(Map.of("2", Turns.direct("two")));
+
+        awaitSent(later, "answer 1");
+        awaitEvents("done ", "done ");
     }
 
     /** The other answers whatever it is told, as we do. */
