@@ -13,15 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jboss.logging.Logger;
 
 /**
  * Judges turns by what was spent since midnight. A turn is judged as it begins and runs to its end then, so the last one
  * may go over.
  */
 public final class DayBudgets {
-    private static final Logger LOG = Logger.getLogger(DayBudgets.class);
-
     private final Allowances allowances;
     private final Refusals refusals;
     private final Function<Turn, Role> roles;
@@ -42,10 +39,7 @@ public final class DayBudgets {
         this.clock = clock;
     }
 
-    /**
-     * Judges a turn that is about to begin; empty where it may. Never fails: without the store there is no turn either, so
-     * that is not for this to tell.
-     */
+    /** Judges a turn that is about to begin; empty where it may. Fails where what was spent is not known: then it may not. */
     public Uni<Optional<Decision.Spent>> judge(Turn turn) {
         return judge(
                 () -> allowances.party(turn, roles.apply(turn)), turn.author().bot());
@@ -60,12 +54,7 @@ public final class DayBudgets {
         if (!allowances.hasDays()) {
             return Uni.createFrom().item(Optional.empty());
         }
-        return Uni.createFrom()
-                .deferred(() -> judge(who.get(), bot, Allowances.SCOPES))
-                .onFailure()
-                .invoke(failure -> LOG.warnf(failure, "budget of the day not asked for"))
-                .onFailure()
-                .recoverWithItem(Optional.empty());
+        return Uni.createFrom().deferred(() -> judge(who.get(), bot, Allowances.SCOPES));
     }
 
     private Uni<Optional<Decision.Spent>> judge(Party party, boolean bot, List<Scope> scopes) {

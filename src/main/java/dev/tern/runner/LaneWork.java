@@ -19,6 +19,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
@@ -81,9 +82,22 @@ public final class LaneWork {
         dropped(it.waiting().id());
     }
 
+    /** A turn of which nobody knows whether there is anything left for it is not begun. */
     private Uni<Void> run(LaneTurn it, Turn turn) {
-        return budgets.judge(turn)
-                .chain(spent -> spent.map(why -> turnAway(turn, why)).orElseGet(() -> begin(it, turn)));
+        var judged = it.reins().unlessStopped(Insistence.throughAbsenceOfTheStore(budgets.judge(turn)));
+        return judged.map(spent -> next(it, turn, spent.flatMap(why -> why)))
+                .onFailure()
+                .recoverWithItem(failure -> unjudged(it, turn, failure))
+                .chain(next -> next);
+    }
+
+    private Uni<Void> next(LaneTurn it, Turn turn, Optional<Decision.Spent> spent) {
+        return spent.map(why -> turnAway(turn, why)).orElseGet(() -> begin(it, turn));
+    }
+
+    private Uni<Void> unjudged(LaneTurn it, Turn turn, Throwable failure) {
+        LOG.warnf(failure, "budget of the day not known turn=%s", turn.id());
+        return handOver(turn, runner.refuse(turn, it.waiting().key(), Fault.of(failure), true));
     }
 
     private Uni<Void> begin(LaneTurn it, Turn turn) {

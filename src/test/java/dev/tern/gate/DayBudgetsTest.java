@@ -1,6 +1,7 @@
 package dev.tern.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tern.testing.BudgetSettings;
 import dev.tern.testing.Turns;
@@ -142,7 +143,7 @@ class DayBudgetsTest {
     }
 
     @Test
-    void aStoreThatFailsIsNotForTheBudgetToTell() {
+    void whatNobodyCanCountIsNotLetIn() {
         DayBook away = new DayBook() {
             @Override
             public Uni<Sum> by(AccountId account, PersonId who, Instant from) {
@@ -159,9 +160,11 @@ class DayBudgetsTest {
                 return Uni.createFrom().failure(new IllegalStateException("away"));
             }
         };
-        assertThat(reason(days(BudgetSettings.NONE.all(BudgetSettings.tokens(10)), away), Turns.direct("x")))
-                .isEqualTo("in");
-        assertThat(reason(days(BudgetSettings.NONE.person(BudgetSettings.tokens(10)), away), Turns.direct("x")))
-                .isEqualTo("in");
+        assertThatThrownBy(() ->
+                        reason(days(BudgetSettings.NONE.all(BudgetSettings.tokens(10)), away), Turns.direct("x")))
+                .hasRootCauseMessage("away");
+        assertThatThrownBy(() ->
+                        reason(days(BudgetSettings.NONE.person(BudgetSettings.tokens(10)), away), Turns.direct("x")))
+                .hasRootCauseMessage("away");
     }
 }

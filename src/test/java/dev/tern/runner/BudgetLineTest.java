@@ -126,6 +126,18 @@ class BudgetLineTest {
         assertThat(line.requests()).hasSize(2);
     }
 
+    @Test
+    void whereItCanNotBeCountedTheModelIsNotAskedAndThePersonIsToldOfAFailure() {
+        var line = line(BudgetSettings.NONE.person(BudgetSettings.tokens(15)));
+        store.execute("drop table chores");
+
+        line.say("1", Turns.direct("one"));
+
+        awaitEvents("failed ");
+        awaitSent(line, Apology.OTHERWISE);
+        assertThat(line.requests()).isEmpty();
+    }
+
     /** As after a crash before it was written down that there is nothing to do. */
     @Test
     void whatWasRefusedAndIsRunAllTheSameIsAnsweredBesideItsNotice() {
