@@ -16,6 +16,7 @@ import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Pairings;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
+import dev.tern.runner.TurnControl;
 import dev.tern.store.StoreConfig;
 import dev.tern.tool.Posting;
 import io.quarkus.runtime.ShutdownEvent;
@@ -131,7 +132,7 @@ final class Admission {
 
     @Produces
     @Singleton
-    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks) {
-        return new AccessDesk(roles, roster, chats, knocks, Clock.systemUTC());
+    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks, TurnControl control) {
+        return new AccessDesk(roles, roster, chats, knocks, control::stop, Clock.systemUTC());
     }
 }

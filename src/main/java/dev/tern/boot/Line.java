@@ -33,6 +33,7 @@ import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
+import dev.tern.runner.Entrance;
 import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Overheard;
@@ -229,6 +230,7 @@ final class Line {
     @Produces
     @Singleton
     LaneWork work(
+            Entrance entrance,
             Lanes lanes,
             Inbox inbox,
             CommandDesk desk,
@@ -237,7 +239,7 @@ final class Line {
             DayBudgets budgets,
             @Any Instance<TurnObserver> observers) {
         return new LaneWork(
-                lanes, inbox, desk, runner, delivery, observers.stream().toList(), budgets, clock);
+                entrance, lanes, inbox, desk, runner, delivery, observers.stream().toList(), budgets, clock);
     }
 
     @Produces

@@ -10,7 +10,7 @@ final class AllCommands {
         var here = new Here(ports.keys(), ports.sessions());
         var times = new Times(ports.clock());
         var list = new SessionList(ports.pasts(), times);
-        var grants = new Grants(ports.people(), ports.clock());
+        var grants = new Grants(ports.people(), ports.control(), ports.clock());
         var waiting = new Waiting(here, ports.control());
         return HelpCommand.after(
                 List.of(

@@ -3,6 +3,7 @@ package dev.tern.command;
 import dev.tern.gate.Named;
 import dev.tern.gate.Roster;
 import dev.tern.markdown.Literal;
+import dev.tern.runner.TurnControl;
 import dev.tern.turn.Author;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 
 /** Gives people roles, and takes them. Each is told in the log, by ids. */
-record Grants(People people, Clock clock) {
+record Grants(People people, TurnControl control, Clock clock) {
     private static final Logger LOG = Logger.getLogger(Grants.class);
 
     /** No name looks so on purpose: a mention or a handle is refused, since somebody else may bear it tomorrow. */
@@ -56,7 +57,12 @@ record Grants(People people, Clock clock) {
         return people.roster()
                 .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))
                 .invoke(() -> LOG.infof(
-                        "role given platform=%s person=%s role=%s by=%s", who.platform(), who.id(), role, name(by)));
+                        "role given platform=%s person=%s role=%s by=%s", who.platform(), who.id(), role, name(by)))
+                .invoke(() -> {
+                    if (role == Role.BLOCKED) {
+                        control.stop(who.platform(), who.id());
+                    }
+                });
     }
 
     /** False where they had none from here. */

@@ -19,14 +19,29 @@ public final class AccessDesk {
     private final Roster roster;
     private final AllowedChats chats;
     private final Knocks knocks;
+    private final Expulsion expulsion;
     private final InstantSource clock;
 
-    public AccessDesk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks, InstantSource clock) {
+    public AccessDesk(
+            Roles roles,
+            Roster roster,
+            AllowedChats chats,
+            Knocks knocks,
+            Expulsion expulsion,
+            InstantSource clock) {
         this.roles = roles;
         this.roster = roster;
         this.chats = chats;
         this.knocks = knocks;
+        this.expulsion = expulsion;
         this.clock = clock;
+    }
+
+    /** Ends what is being done for somebody. */
+    @FunctionalInterface
+    public interface Expulsion {
+        /** Returns at once. */
+        void of(PlatformId platform, PersonId person);
     }
 
     /**
@@ -43,6 +58,11 @@ public final class AccessDesk {
                             roster.put(new Roster.Entry(platform, person, role, name, OPERATOR, clock.instant())))
                     .invoke(() ->
                             LOG.infof("operator gave platform=%s person=%s role=%s", platform, person, role.word()))
+                    .invoke(() -> {
+                        if (role == Role.BLOCKED) {
+                            expulsion.of(platform, person);
+                        }
+                    })
                     .replaceWith(true);
         });
     }

@@ -59,6 +59,11 @@ public final class Entrance {
         return access.decide(kind, turn, threads.includes(origin), besides(origin));
     }
 
+    /** Whether a turn that was let in may be run still, now that it is time for it. That it was called is asked no more. */
+    Decision decideAgain(Turn turn) {
+        return decide(turn.isScheduled() ? Kind.SCHEDULED : Kind.ANSWER, turn);
+    }
+
     /** Whether what somebody says to others may be shown to the model with what is said to it. */
     boolean hears(Turn turn) {
         return access.hears(turn, besides(turn.origin()));

@@ -11,7 +11,6 @@ import dev.tern.lane.Lanes;
 import dev.tern.platform.Destination;
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Next;
-import dev.tern.runner.LaneTurn.Manner;
 import dev.tern.turn.Fault;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -20,14 +19,14 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** What is done for a turn once the lane is its own, and how what came of it is handed on. */
 public final class LaneWork {
     private static final Logger LOG = Logger.getLogger(LaneWork.class);
 
-    private final Lanes lanes;
+    private final Entrance entrance;
+    private final Company company;
     private final Inbox inbox;
     private final CommandDesk desk;
     private final TurnRunner runner;
@@ -37,6 +36,7 @@ public final class LaneWork {
     private final Clock clock;
 
     public LaneWork(
+            Entrance entrance,
             Lanes lanes,
             Inbox inbox,
             CommandDesk desk,
@@ -45,7 +45,8 @@ public final class LaneWork {
             List<TurnObserver> observers,
             DayBudgets budgets,
             Clock clock) {
-        this.lanes = lanes;
+        this.entrance = entrance;
+        this.company = new Company(lanes, inbox, this::dropped);
         this.inbox = inbox;
         this.desk = desk;
         this.runner = runner;
@@ -70,7 +71,7 @@ public final class LaneWork {
     /** Runs the turn behind the commands that came before it; never fails but where it can't be read again. */
     Uni<Void> run(LaneTurn it) {
         it.begun(clock.instant());
-        var begun = it.kept().chain(() -> it.waiting().turn()).chain(turn -> together(it, turn));
+        var begun = it.kept().chain(() -> it.waiting().turn()).chain(turn -> company.joined(it, turn));
         return desk.behindCommands(it.waiting().key(), begun)
                 .onFailure()
                 .invoke(failure -> lost(it, failure, "turn not read again turn=%s"))
@@ -82,8 +83,18 @@ public final class LaneWork {
         dropped(it.waiting().id());
     }
 
-    /** A turn of which nobody knows whether there is anything left for it is not begun. */
+    /** Who was let in may be blocked while their turn waits. */
     private Uni<Void> run(LaneTurn it, Turn turn) {
+        return switch (entrance.decideAgain(turn)) {
+            case Decision.Admitted admitted -> judge(it, turn);
+            case Decision.Refused(var reason) -> turnAway(turn, reason);
+            case Decision.Stranger() -> turnAway(turn, "stranger");
+            case Decision.Spent spent -> turnAway(turn, spent);
+        };
+    }
+
+    /** A turn of which nobody knows whether there is anything left for it is not begun. */
+    private Uni<Void> judge(LaneTurn it, Turn turn) {
         var judged = it.reins().unlessStopped(Insistence.throughAbsenceOfTheStore(budgets.judge(turn)));
         return judged.map(spent -> next(it, turn, spent.flatMap(why -> why)))
                 .onFailure()
@@ -154,20 +165,29 @@ public final class LaneWork {
         var ended = events.stream()
                 .map(event -> Insistence.on(inbox.ignored(event, "gate." + why.reason())))
                 .toList();
-        turnAway(turn, why, Uni.join().all(ended).andFailFast().replaceWithVoid())
+        turnAway(turn, why.words(), Uni.join().all(ended).andFailFast().replaceWithVoid())
                 .subscribe()
                 .with(done -> {}, failure -> LOG.errorf(failure, "turn not turned away turn=%s", turn.id()));
     }
 
     /** The same of a turn in its lane, where nothing is left to be spent on it; never fails. */
     private Uni<Void> turnAway(Turn turn, Decision.Spent why) {
-        return turnAway(turn, why, Insistence.on(inbox.ignored(turn.id(), "gate." + why.reason())));
+        return turnAway(turn, why.words(), ended(turn, why.reason()));
+    }
+
+    /** The same without a word. */
+    private Uni<Void> turnAway(Turn turn, String reason) {
+        return turnAway(turn, "", ended(turn, reason));
+    }
+
+    private Uni<Void> ended(Turn turn, String reason) {
+        return Insistence.on(inbox.ignored(turn.id(), "gate." + reason));
     }
 
     /** Nobody is told that something is not done which a next start would do. */
-    private Uni<Void> turnAway(Turn turn, Decision.Spent why, Uni<Void> ended) {
+    private Uni<Void> turnAway(Turn turn, String words, Uni<Void> ended) {
         dropped(turn.id());
-        return ended.chain(() -> told(turn, why.words()))
+        return ended.chain(() -> told(turn, words))
                 .onFailure()
                 .invoke(failure -> LOG.errorf(failure, "inbox state not written turn=%s", turn.id()))
                 .onFailure()
@@ -176,7 +196,7 @@ public final class LaneWork {
 
     /** Says something of our own, where there is something to say; nothing depends on it. */
     private Uni<Void> told(Turn turn, String words) {
-        if (turn.isPress()) {
+        if (turn.isPress() && !words.isBlank()) {
             return Uni.createFrom().voidItem().invoke(() -> delivery.whisper(turn, words));
         }
         return words.isBlank()
@@ -188,31 +208,6 @@ public final class LaneWork {
                         .onFailure()
                         .recoverWithNull()
                         .replaceWithVoid();
-    }
-
-    /** What has waited to be one turn with this one is one with it from then on. */
-    private Uni<Turn> together(LaneTurn it, Turn turn) {
-        if (!it.is(Manner.TOGETHER)) {
-            return Uni.createFrom().item(turn);
-        }
-        var others = LaneTurn.taken(
-                lanes, it.waiting().key(), other -> other.isBy(it.waiting().by()) && other.is(Manner.TOGETHER));
-        if (others.isEmpty()) {
-            return Uni.createFrom().item(turn);
-        }
-        others.forEach(other -> dropped(other.waiting().id()));
-        var events = others.stream()
-                .flatMap(other -> other.waiting().events().stream())
-                .toList();
-        return Uni.join()
-                .all(others.stream().map(other -> other.waiting().turn()).toList())
-                .andFailFast()
-                .call(() -> Uni.join()
-                        .all(others.stream().map(LaneTurn::kept).toList())
-                        .andFailFast())
-                .call(() -> inbox.queued(events, turn.id()))
-                .map(rest -> Turn.joined(
-                        turn.id(), Stream.concat(Stream.of(turn), rest.stream()).toList()));
     }
 
     /** Ends a turn that is not to be run, whether its person is told or not; returns at once. */

@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 
 /** What commands can do about the line. */
@@ -18,6 +19,11 @@ public final class LineControl implements TurnControl {
     public Stopped stop(SessionKey key, PersonId by) {
         gathering.flush(key, by);
         return traffic.stop(key, by);
+    }
+
+    @Override
+    public void stop(PlatformId platform, PersonId by) {
+        traffic.stop(platform, by);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.tern.session.BusyModes;
 import dev.tern.session.SessionKeys;
 import dev.tern.turn.Fault;
 import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -170,6 +171,13 @@ public final class Traffic {
         var stopped = mine.map(running -> running.reins().stop()).orElse(false);
         waiting.forEach(turn -> work.refuse(turn, STOPPED, false));
         return new TurnControl.Stopped(stopped, waiting.size(), runs && mine.isEmpty());
+    }
+
+    /** What waits of theirs is judged again when it is time for it. */
+    void stop(PlatformId platform, PersonId by) {
+        LaneTurn.among(lanes.running().stream())
+                .filter(turn -> turn.isBy(by) && SessionKeys.platform(turn.waiting().key()).equals(platform))
+                .forEach(turn -> turn.reins().stop());
     }
 
     TurnControl.Business of(SessionKey key) {

@@ -1,6 +1,7 @@
 package dev.tern.runner;
 
 import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.TurnId;
 import java.time.Instant;
@@ -17,6 +18,9 @@ public interface TurnControl {
         }
 
         @Override
+        public void stop(PlatformId platform, PersonId by) {}
+
+        @Override
         public Business of(SessionKey key) {
             return new Business(Optional.empty(), List.of());
         }
@@ -27,6 +31,9 @@ public interface TurnControl {
      * Returns at once; what was interrupted is committed as such, and nothing of it is shown any more.
      */
     Stopped stop(SessionKey key, PersonId by);
+
+    /** Interrupts what runs for somebody anywhere on a platform, in the same way. */
+    void stop(PlatformId platform, PersonId by);
 
     /** What the conversation is busy with. */
     Business of(SessionKey key);

@@ -3,6 +3,7 @@ package dev.tern.session;
 import dev.tern.turn.Author;
 import dev.tern.turn.Ids;
 import dev.tern.turn.Origin;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import java.util.stream.Stream;
@@ -65,6 +66,11 @@ public final class SessionKeys {
             case PERSON -> Stream.concat(thread, Stream.of("person", author.id().value()));
             case SHARED -> thread;
         };
+    }
+
+    /** Where the conversation is that has a key of this making. */
+    public static PlatformId platform(SessionKey key) {
+        return new PlatformId(Ids.components(key.value()).getFirst());
     }
 
     private static SessionKey join(Stream<String> components) {

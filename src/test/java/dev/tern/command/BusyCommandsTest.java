@@ -10,6 +10,7 @@ import dev.tern.testing.OverlaySettings;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +97,11 @@ class BusyCommandsTest {
         @Override
         public Stopped stop(SessionKey key, PersonId by) {
             return real.stop(key, by);
+        }
+
+        @Override
+        public void stop(PlatformId platform, PersonId by) {
+            real.stop(platform, by);
         }
 
         @Override

@@ -22,6 +22,7 @@ import dev.tern.testing.VoiceSettings;
 import dev.tern.turn.Audience;
 import dev.tern.turn.ChatKind;
 import dev.tern.turn.PersonId;
+import dev.tern.turn.PlatformId;
 import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
@@ -231,6 +232,9 @@ class ChoosingCommandsTest {
         public Stopped stop(SessionKey key, PersonId by) {
             return new Stopped(runs, waits, others);
         }
+
+        @Override
+        public void stop(PlatformId platform, PersonId by) {}
 
         @Override
         public Business of(SessionKey key) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
+import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
 import dev.tern.gate.GateConfig.DirectPolicy;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.platform.Decoded;
 import dev.tern.store.EitherStore;
@@ -118,6 +120,52 @@ class AccessLineTest {
         assertThat(Shown.said(line.requests().getLast()).toString())
                 .contains("heard by the way")
                 .doesNotContain("a blocked man's words");
+    }
+
+    @Test
+    void whoIsBlockedWhileTheirMessageWaitsIsNotAnsweredAndWhatRunsForThemEnds() {
+        var ports = store.ports();
+        var line = new SmallLine(ports, Commands.NONE, new LineSettings().gate(CLOSED));
+        get(ports.chats().put(allowed()));
+        var held = line.hold();
+        line.say("1", BOS);
+        await().until(held::isReached);
+        line.say("2", Turns.inGroup(Turns.BO, "and this"));
+        line.say("3", Turns.inGroup(Turns.ANN, "q"));
+        await().until(() -> line.requests().size() == 2);
+        var access = new AccessDesk(
+                Roles.of(CLOSED, ports.roster()),
+                ports.roster(),
+                ports.chats(),
+                line.knocks,
+                line.control()::stop,
+                line.time.clock());
+
+        assertThat(get(access.give(BOS.platform(), Turns.BO.id(), Role.BLOCKED)))
+                .isTrue();
+
+        await().until(() -> reasons().equals(List.of("gate.blocked")));
+        assertThat(store.rows("select outcome from turns")).containsExactly("interrupted");
+        held.release();
+        await().until(() -> line.platform.sent().size() == 1);
+        assertThat(line.requests()).hasSize(2);
+    }
+
+    @Test
+    void whatWaitsWhereTheBotMayTalkNoMoreIsNotAnswered() {
+        var ports = store.ports();
+        var line = new SmallLine(ports, Commands.NONE, new LineSettings().gate(CLOSED));
+        get(ports.chats().put(allowed()));
+        var held = line.hold();
+        line.say("1", BOS);
+        await().until(held::isReached);
+        line.say("2", Turns.inGroup(Turns.BO, "and this"));
+        get(ports.chats().remove(BOS.platform(), BOS.origin().chat()));
+
+        held.release();
+
+        await().until(() -> reasons().equals(List.of("gate.chat-not-allowed")));
+        assertThat(line.requests()).hasSize(1);
     }
 
     /** What was accepted before somebody was blocked is not done at the next start. */

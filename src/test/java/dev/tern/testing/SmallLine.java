@@ -124,11 +124,11 @@ public final class SmallLine {
         var lanes = new Lanes(line.capacity());
         var desk = new CommandDesk(SessionKeys.BY_DEFAULT, parts, ports.ledger());
         var days = line.days(ports, platform.id(), time);
-        var work = new LaneWork(lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
-        var traffic = new Traffic(
-                SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.knocks = new Knocks(ports.chats(), time::now);
         var entrance = line.entrance(access, ports, lanes, knocks, platform, time);
+        var work = new LaneWork(entrance, lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
+        var traffic = new Traffic(
+                SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());
         var reception = new Reception(ports.inbox(), desk, work, traffic, new Pairing(ports.pairings(), time.clock()));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
