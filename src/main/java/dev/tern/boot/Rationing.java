@@ -68,7 +68,8 @@ final class Rationing {
 
     @Produces
     @Singleton
-    CallerBudgets callers(Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing) {
-        return new CallerBudgets(allowances, budgets, days, ongoing);
+    CallerBudgets callers(
+            Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing, Access access) {
+        return new CallerBudgets(allowances, budgets, days, ongoing, access::role);
     }
 }

@@ -10,6 +10,7 @@ import dev.tern.turn.SessionKey;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Judges what programs ask for, as the gate does for people. */
 public final class CallerBudgets {
@@ -17,12 +18,20 @@ public final class CallerBudgets {
     private final Budgets budgets;
     private final DayBudgets days;
     private final BusyLanes lanes;
+    private final Function<Turn, Role> roles;
 
-    public CallerBudgets(Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes lanes) {
+    /** @param roles the role of a turn's author, as {@link DayBudgets} asks for it */
+    public CallerBudgets(
+            Allowances allowances,
+            Budgets budgets,
+            DayBudgets days,
+            BusyLanes lanes,
+            Function<Turn, Role> roles) {
         this.allowances = allowances;
         this.budgets = budgets;
         this.days = days;
         this.lanes = lanes;
+        this.roles = roles;
     }
 
     /**
@@ -35,15 +44,23 @@ public final class CallerBudgets {
     }
 
     private Uni<Runnable> enter(Turn turn, SessionKey lane) {
-        var party = allowances.party(turn, Role.MEMBER);
-        return rate(party, lane).chain(() -> days.judge(party, false)).map(spent -> {
-            refuse(spent, true);
-            return lanes.called(turn, lane);
+        return Uni.createFrom().deferred(() -> {
+            var party = allowances.party(turn, roles.apply(turn));
+            var left = take(turn, party, lane);
+            return days.judge(party, false)
+                    .invoke(spent -> refuse(spent, true))
+                    .onFailure()
+                    .invoke(left)
+                    .onCancellation()
+                    .invoke(left)
+                    .replaceWith(left);
         });
     }
 
-    private Uni<Void> rate(Party party, SessionKey lane) {
-        return Uni.createFrom().voidItem().invoke(() -> refuse(budgets.take(party, false, Optional.of(lane)), false));
+    /** One after the other, or of two that come at the same time both would have the last place. */
+    private synchronized Runnable take(Turn turn, Party party, SessionKey lane) {
+        refuse(budgets.take(party, false, Optional.of(lane)), false);
+        return lanes.called(turn, lane);
     }
 
     private static void refuse(Optional<Decision.Spent> spent, boolean day) {
