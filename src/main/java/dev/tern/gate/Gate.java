@@ -27,11 +27,11 @@ public final class Gate {
             // its key was asked for at the door
             case CALL -> new Decision.Admitted(known.role());
             case MESSAGE, VOICE, COMMAND, BUTTON ->
-                isDirect(turn) ? direct(turn, known) : inChat(known, isCalled(turn, known));
+                isDirect(turn) ? direct(turn, known) : inChat(known, isCalled(turn, known), isMeant(turn));
             // whoever answers, changes or has planned something was spoken with before; whether they may be still is
             // asked
             case ANSWER, EDIT, SCHEDULED ->
-                untold(isDirect(turn) ? direct(turn, known) : inChat(known, isAnswered(known.here())));
+                untold(isDirect(turn) ? direct(turn, known) : inChat(known, isAnswered(known.here()), true));
         };
     }
 
@@ -62,13 +62,21 @@ public final class Gate {
         };
     }
 
-    /** Those who look after the bot may call it anywhere, so that they can let it talk there. */
-    private static Decision inChat(Circumstances known, boolean called) {
+    /**
+     * Those who look after the bot may call it anywhere, so that they can let it talk there; where it may not, it answers
+     * nothing else that they say.
+     *
+     * @param meant whether it is said to the bot whatever is answered there
+     */
+    private static Decision inChat(Circumstances known, boolean called, boolean meant) {
         if (!called) {
             return known.here() == Answering.NEVER ? new Decision.Refused("never-here") : NOT_ADDRESSED;
         }
         if (!known.allowed() && !known.role().covers(Role.ADMIN)) {
             return new Decision.Refused(CHAT_NOT_ALLOWED);
+        }
+        if (!known.allowed() && !meant) {
+            return NOT_ADDRESSED;
         }
         return known.invited() ? new Decision.Admitted(known.role()) : new Decision.Refused("not-invited-here");
     }
@@ -79,6 +87,13 @@ public final class Gate {
             case THREAD -> answersThreads(known);
             case NONE -> known.here() == Answering.ALWAYS;
             case OTHERS -> false;
+        };
+    }
+
+    private static boolean isMeant(Turn turn) {
+        return switch (turn.addressing()) {
+            case DIRECT, BUTTON, MENTION, REPLY, COMMAND -> true;
+            case THREAD, NONE, OTHERS -> false;
         };
     }
 

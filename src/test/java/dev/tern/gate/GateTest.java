@@ -61,6 +61,22 @@ class GateTest {
         }
     }
 
+    /** Whoever looks after the bot may call it there, and is not answered unasked. */
+    @Test
+    void whereTheBotMayNotTalkAnAdminIsAnsweredWhenTheyCallIt() {
+        var known = new Circumstances(
+                true, Answering.ALWAYS, Optional.of(Role.ADMIN), Role.GUEST, DirectPolicy.PAIRING, false, true);
+        var origin = Turns.inThread(Turns.ANN, "3", "x").origin();
+        var admitted = EnumSet.allOf(Addressing.class).stream()
+                .filter(addressing -> isAdmitted(Turns.of(Turns.ANN, origin, addressing, "x"), known));
+
+        assertThat(admitted)
+                .containsExactlyInAnyOrder(
+                        Addressing.DIRECT, Addressing.MENTION, Addressing.REPLY, Addressing.COMMAND, Addressing.BUTTON);
+        assertThat(Gate.decide(Kind.MESSAGE, Turns.of(Turns.ANN, origin, Addressing.NONE, "x"), known))
+                .isEqualTo(new Decision.Refused("not-addressed"));
+    }
+
     @ParameterizedTest
     @EnumSource(Answering.class)
     void botsStayOutside(Answering here) {
