@@ -21,12 +21,15 @@ import java.util.stream.Collectors;
 public final class Budgets {
     static final int MOST_KEYS = 200_000;
 
+    private static final int MOST_STRANGERS = 10_000;
     private static final int CONTROLS = 3;
+    private static final int KNOCKS = 5;
     private static final Duration A_MINUTE = Duration.ofMillis(Rates.MINUTE);
 
     private final Allowances allowances;
     private final Refusals refusals;
     private final Rates rates;
+    private final Rates knocks;
     private final LoopBreaker breaker;
     private final Party.Ongoing ongoing;
 
@@ -34,6 +37,7 @@ public final class Budgets {
         this.allowances = allowances;
         this.refusals = refusals;
         this.rates = new Rates(refusals.clock(), MOST_KEYS);
+        this.knocks = new Rates(refusals.clock(), MOST_STRANGERS);
         this.breaker = new LoopBreaker(allowances.botLoop(), refusals.clock());
         this.ongoing = ongoing;
     }
@@ -59,6 +63,15 @@ public final class Budgets {
                         .<Decision>map(spent -> spent)
                         .orElseGet(() -> new Decision.Admitted(role));
         };
+    }
+
+    /**
+     * Whether a stranger is to be told how to be let in, which costs the store more than one write each time. Counted apart
+     * from others, so that many of them don't have those forgotten who are let in.
+     */
+    public boolean mayKnock(Turn stranger) {
+        var subject = Subject.of(Scope.PERSON, Party.of(stranger, true));
+        return knocks.take(List.of(new Rates.Rate(subject, Scope.PERSON, KNOCKS))).isEmpty();
     }
 
     private Optional<Decision> rests(Turn turn) {

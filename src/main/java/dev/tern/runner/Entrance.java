@@ -24,6 +24,7 @@ import org.jboss.logging.Logger;
 /** Lets turns in: asks the gate, with what is known of where they were said. Answers at once, on any thread. */
 public final class Entrance {
     private static final Logger LOG = Logger.getLogger(Entrance.class);
+    private static final Decision TOO_OFTEN = new Decision.Refused("stranger");
 
     private final Access access;
     private final FollowedThreads threads;
@@ -89,6 +90,7 @@ public final class Entrance {
         var decision =
                 switch (decide(kind, turn)) {
                     case Decision.Admitted(var role) -> budgets.take(kind, turn, role, lane);
+                    case Decision.Stranger stranger when !budgets.mayKnock(turn) -> TOO_OFTEN;
                     case Decision.Outside outside -> outside;
                 };
         switch (decision) {

@@ -16,6 +16,7 @@ import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Role;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,23 @@ class StrangerLineTest {
         assertThat(line.platform.sent().get(1)).isEqualTo("You can talk to me now.");
         assertThat(store.rows("select text from messages where role = 'user'")).containsExactly("now?");
         assertThat(line.requests()).hasSize(1);
+    }
+
+    @Test
+    void whoeverGoesOnKnockingIsHeardAgainAfterAMinute() {
+        var line = line(PAIRING);
+        for (int message = 1; message <= 8; message++) {
+            line.say("m" + message, Turns.direct("hello, for the " + message + ". time"));
+        }
+        awaitDone(5);
+        await().until(() -> store.rows("select reason from inbox where state = 'ignored'")
+                .equals(List.of("gate.stranger", "gate.stranger", "gate.stranger")));
+        assertThat(line.platform.sent()).hasSize(1);
+
+        line.time.pass(Duration.ofMinutes(1));
+        line.say("later", Turns.direct("hello?"));
+
+        awaitDone(6);
     }
 
     /** Beside the message that told it, that is. */
