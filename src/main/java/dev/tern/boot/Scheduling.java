@@ -4,6 +4,7 @@ import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.overlay.OverlayConfig;
+import dev.tern.runner.Entrance;
 import dev.tern.runner.Intake;
 import dev.tern.runner.TurnContext;
 import dev.tern.runner.TurnContextConfig;
@@ -84,8 +85,8 @@ final class Scheduling {
 
     @Produces
     @Singleton
-    ToolSource tools(Planner planner, Posting posting, Homes homes, OverlayConfig overlay, Adapters adapters) {
-        var targets = new Targets(homes, overlay.homeChannels(), adapters::account);
+    ToolSource tools(Planner planner, Posting posting, Homes homes, OverlayConfig overlay, Adapters adapters, Entrance entrance) {
+        var targets = new Targets(homes, overlay.homeChannels(), adapters::account, entrance::allows);
         var offer = Offer.of(new ScheduleTool(planner, posting::reaches), new SendMessageTool(posting, targets));
         return () -> Uni.createFrom().item(offer);
     }

@@ -32,7 +32,9 @@ final class SetHomeCommand implements AnsweredCommand {
     @Override
     public Uni<String> run(Turn turn, String arguments) {
         var origin = turn.origin();
-        return homes.put(origin.account(), turn.author().id(), new Homes.Home(origin.chat(), origin.thread()))
+        var home = new Homes.Home(
+                origin.chat(), origin.thread(), origin.kind().isDirect());
+        return homes.put(origin.account(), turn.author().id(), home)
                 .replaceWith("When I have something for you that nobody asked for just then, I write it here.");
     }
 }

@@ -87,6 +87,11 @@ public final class Access {
                                 id -> policies.names(account.platform(), id) || chats.includes(account.platform(), id));
     }
 
+    /** The same of a place, of which threads may be named by themselves. */
+    public boolean allows(Origin where, List<ChatId> before) {
+        return policies.names(where, before) || allows(where.account(), where.chat(), before);
+    }
+
     private Circumstances known(Turn turn, boolean followed, List<ChatId> before) {
         var origin = turn.origin();
         return new Circumstances(
@@ -95,12 +100,7 @@ public final class Access {
                 roles.of(turn.platform(), turn.author()),
                 openness.strangers(origin.account()),
                 openness.direct(origin.account()),
-                isAllowed(turn, before),
+                allows(origin, before),
                 policies.invites(origin, before, roles.known(turn.platform(), turn.author())));
-    }
-
-    private boolean isAllowed(Turn turn, List<ChatId> before) {
-        var origin = turn.origin();
-        return policies.names(origin, before) || allows(origin.account(), origin.chat(), before);
     }
 }

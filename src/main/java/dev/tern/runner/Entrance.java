@@ -65,6 +65,14 @@ public final class Entrance {
         return decide(turn.isScheduled() ? Kind.SCHEDULED : Kind.ANSWER, turn);
     }
 
+    /** Whether the bot may write somewhere among people of its own accord. */
+    public boolean allows(Origin where) {
+        var earlier = moves.before(where.account(), where.chat()).stream();
+        return access.allows(
+                where,
+                Stream.concat(earlier, around.apply(where).stream()).toList());
+    }
+
     /** Whether what somebody says to others may be shown to the model with what is said to it. */
     boolean hears(Turn turn) {
         return access.hears(turn, besides(turn.origin()));

@@ -15,12 +15,13 @@ import java.util.Optional;
 @Singleton
 final class JdbcHomes implements Homes {
     private static final String PUT = """
-            insert into homes (account, person, chat, thread, set_at) values (:account, :person, :chat, :thread, :at)
+            insert into homes (account, person, chat, thread, direct, set_at)
+            values (:account, :person, :chat, :thread, :direct, :at)
             on conflict (account, person) do update
-            set chat = excluded.chat, thread = excluded.thread, set_at = excluded.set_at
+            set chat = excluded.chat, thread = excluded.thread, direct = excluded.direct, set_at = excluded.set_at
             """;
 
-    private static final String OF = "select chat, thread from homes where account = :account and person = :person";
+    private static final String OF = "select chat, thread, direct from homes where account = :account and person = :person";
 
     private final Database database;
     private final Clock clock;
@@ -42,6 +43,7 @@ final class JdbcHomes implements Homes {
                         .bind("person", person.value())
                         .bind("chat", home.chat().value())
                         .bind("thread", home.thread().map(ThreadId::value))
+                        .bind("direct", home.direct() ? 1 : 0)
                         .bind("at", clock.millis())
                         .execute())
                 .replaceWithVoid();
@@ -54,7 +56,8 @@ final class JdbcHomes implements Homes {
                 .bind("person", person.value())
                 .map((row, context) -> new Home(
                         new ChatId(row.getString("chat")),
-                        Optional.ofNullable(row.getString("thread")).map(ThreadId::new)))
+                        Optional.ofNullable(row.getString("thread")).map(ThreadId::new),
+                        row.getInt("direct") != 0))
                 .findOne());
     }
 }

@@ -36,7 +36,7 @@ abstract class ChoosingContract {
         assertThat(get(homes.of(Turns.ACCOUNT, Turns.ANN.id()))).isEmpty();
 
         get(homes.put(Turns.ACCOUNT, Turns.ANN.id(), new Home(new ChatId("1"), Optional.empty())));
-        var home = new Home(new ChatId("2"), Optional.of(new ThreadId("3")));
+        var home = new Home(new ChatId("2"), Optional.of(new ThreadId("3")), true);
         get(homes.put(Turns.ACCOUNT, Turns.ANN.id(), home));
 
         assertThat(get(homes.of(Turns.ACCOUNT, Turns.ANN.id()))).contains(home);

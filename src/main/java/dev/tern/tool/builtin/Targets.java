@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The chats that a person may have written to: the one that they are in, their home, and the home channels of the
@@ -22,17 +23,24 @@ public final class Targets {
     private final Homes homes;
     private final Map<String, String> channels;
     private final Function<PlatformId, Optional<AccountId>> accounts;
+    private final Predicate<Origin> allowed;
 
     /**
      * These and no others.
      *
      * @param channels by platform, the chat that is the operator's home channel there
      * @param accounts the bot's account on a platform, while it is connected
+     * @param allowed whether the bot may talk in a chat of several people
      */
-    public Targets(Homes homes, Map<String, String> channels, Function<PlatformId, Optional<AccountId>> accounts) {
+    public Targets(
+            Homes homes,
+            Map<String, String> channels,
+            Function<PlatformId, Optional<AccountId>> accounts,
+            Predicate<Origin> allowed) {
         this.homes = homes;
         this.channels = Map.copyOf(channels);
         this.accounts = accounts;
+        this.allowed = allowed;
     }
 
     /** @param name as the model is told it */
@@ -62,11 +70,27 @@ public final class Targets {
 
     /** Whoever has chosen no home is at home in their direct chat, where they are in it. */
     private Uni<Optional<Target>> home(Invocation invocation) {
-        var origin = invocation.origin();
-        return homes.of(origin.account(), invocation.author().id())
-                .map(home -> home.map(chosen -> new Target(at(chosen, invocation), "the person's home"))
-                        .or(() -> Optional.of(here(invocation))
-                                .filter(here -> origin.kind().isDirect())));
+        return chosen(invocation).map(home -> home.map(there -> home(there, invocation))
+                .or(() -> Optional.of(here(invocation))
+                        .filter(here -> invocation.origin().kind().isDirect())));
+    }
+
+    private Uni<Optional<Home>> chosen(Invocation invocation) {
+        return homes.of(invocation.origin().account(), invocation.author().id());
+    }
+
+    /** Where it was chosen, the bot may not be to talk any more. */
+    private Target home(Home home, Invocation invocation) {
+        var to = at(home, invocation);
+        if (!home.direct() && !isHere(home, invocation) && !allowed.test(to)) {
+            throw new RefusedCall("this person's home is in a chat where messages may not be sent any more; they choose"
+                    + " another by /sethome, in the chat that is to be it");
+        }
+        return new Target(to, "the person's home");
+    }
+
+    private static boolean isHere(Home home, Invocation invocation) {
+        return home.chat().equals(invocation.origin().chat());
     }
 
     private static Origin at(Home home, Invocation invocation) {
@@ -128,8 +152,9 @@ public final class Targets {
         }
         return chat.equals(invocation.origin().chat().value())
                 ? Uni.createFrom().item(here(invocation))
-                : home(invocation)
-                        .map(home -> home.filter(it -> it.to().chat().value().equals(chat))
+                : chosen(invocation)
+                        .map(home -> home.filter(it -> it.chat().value().equals(chat))
+                                .map(it -> home(it, invocation))
                                 .orElseThrow(() -> refused(target)));
     }
 

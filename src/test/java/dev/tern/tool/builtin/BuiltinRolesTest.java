@@ -64,7 +64,7 @@ class BuiltinRolesTest {
         sessions.caughtUp();
         asking = new Asking(ports.questions(), new NoPosting(), MayAnswer.OWN, new SettableTimeline());
         var planner = ScheduleSettings.BY_DEFAULT.planner(ports.schedules(), Clock.systemUTC());
-        var targets = new Targets(ports.homes(), Map.of(), platform -> Optional.empty());
+        var targets = new Targets(ports.homes(), Map.of(), platform -> Optional.empty(), where -> true);
         var files = new KeptFiles(home.resolve("media"));
         var allowed = AllowedFiles.of(() -> Optional.of(List.of(home.toString())));
         var handy = new HandyTools(new ResultFiles(home), ToolLimits.USUAL_RESULT, Clock.systemUTC());

@@ -23,6 +23,7 @@ import dev.tern.turn.ToolCall;
 import dev.tern.turn.ToolResult;
 import dev.tern.turn.Turn;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,7 @@ class SendMessageToolTest {
     private final ScriptedPlatform platform = new ScriptedPlatform();
     private int calls;
     private boolean people = true;
+    private final Set<String> forbidden = new HashSet<>();
 
     @SuppressWarnings("NullAway.Init") // before each test
     private Delivery delivery;
@@ -147,6 +149,29 @@ class SendMessageToolTest {
         assertThat(rows()).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"home", "testing:-9"})
+    void aHomeWhereTheBotMayTalkNoMoreIsNotWrittenTo(String target) {
+        get(store.ports().homes().put(Turns.ACCOUNT, Turns.ANN.id(), new Home(new ChatId("-9"), Optional.empty())));
+        forbidden.add("-9");
+
+        assertThat(send(DIRECT, target).content())
+                .startsWith("Error: this person's home is in a chat where messages may not be sent any more");
+
+        assertThat(rows()).isZero();
+        assertThat(send(DIRECT, "testing:-8").content()).contains("can't be written to");
+    }
+
+    @Test
+    void aDirectChatNeedsNobodysLeave() {
+        get(store.ports()
+                .homes()
+                .put(Turns.ACCOUNT, Turns.ANN.id(), new Home(new ChatId("D9"), Optional.empty(), true)));
+        forbidden.add("D9");
+
+        assertThat(send(THREAD, "home").status()).isEqualTo(ToolResult.Status.OK);
+    }
+
     @Test
     void aLongTextGoesInSeveralMessagesAndOneWithoutEndDoesNot() {
         assertThat(call(DIRECT, "here", "word ".repeat(60)).status()).isEqualTo(ToolResult.Status.OK);
@@ -178,7 +203,7 @@ class SendMessageToolTest {
     private ToolResult call(Turn turn, String target, String text) {
         var channels = Map.of("testing", "-100", "news", "-200", "off", "-300");
         var targets = new Targets(store.ports().homes(), channels, id -> Optional.of(NEWS)
-                .filter(it -> it.platform().equals(id)));
+                .filter(it -> it.platform().equals(id)), where -> !forbidden.contains(where.chat().value()));
         var reached = people ? Set.of(platform.id()) : Set.<PlatformId>of();
         var posting = new Postings(reached, id -> platform, store.ports().ledger(), delivery);
         var tool = new SendMessageTool(posting, targets);
