@@ -31,11 +31,23 @@ final class JdbcSpending implements Spending {
 
     private static final String SESSION = "t.session_id = :session";
     private static final String AUDIENCE = "s.audience = :audience and t.ended_at >= :since";
-    // a turn names its person only where several people talk; before it did, nowhere
-    private static final String PERSON = """
-            t.ended_at >= :since
-            and (s.audience = :audience
-                 or t.person = :person and substr(s.audience, 1, :length) = :places)
+    // a turn names its person only where several people talk; before it did, nowhere. Each part has an index of its own
+    static final String PERSON = """
+            select model, sum(usage_input) as input, sum(usage_cached) as cached,
+                   sum(usage_cache_writes) as written, sum(usage_output) as output
+            from (select t.model, t.usage_input, t.usage_cached, t.usage_cache_writes, t.usage_output
+                  from turns t join sessions s on s.id = t.session_id
+                  where s.audience = :audience and t.ended_at >= :since
+                  union all
+                  select t.model, t.usage_input, t.usage_cached, t.usage_cache_writes, t.usage_output
+                  from turns t join sessions s on s.id = t.session_id
+                  where t.person = :person and t.ended_at >= :since and substr(s.audience, 1, :length) = :places
+                  union all
+                  select t.model, t.usage_input, t.usage_cached, t.usage_cache_writes, t.usage_output
+                  from chores t join sessions s on s.id = t.session_id
+                  where s.audience = :audience and t.ended_at >= :since) spent
+            group by model
+            order by model
             """;
 
     private static final String PERSON_THERE = "s.audience = :audience and t.person = :person and t.ended_at >= :since";
@@ -74,7 +86,7 @@ final class JdbcSpending implements Spending {
     public Uni<List<Spent>> by(AccountId account, PersonId person, Instant from) {
         var places = Ids.key(List.of("place", account.toString())) + ":";
         return sums(
-                SUMS.formatted(PERSON, AUDIENCE),
+                PERSON,
                 Map.of(
                         "since", from.toEpochMilli(),
                         "audience", new Audience.Direct(account, person).key(),
