@@ -14,7 +14,6 @@ import dev.tern.delivery.Delivery;
 import dev.tern.delivery.DeliveryConfig;
 import dev.tern.delivery.DeliveryObserver;
 import dev.tern.delivery.Kept;
-import dev.tern.gate.DayBudgets;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxConfig;
 import dev.tern.lane.Lanes;
@@ -33,7 +32,6 @@ import dev.tern.recall.Recall;
 import dev.tern.recall.RecallConfig;
 import dev.tern.recall.RecallSource;
 import dev.tern.runner.CommandDesk;
-import dev.tern.runner.Entrance;
 import dev.tern.runner.Forwarding;
 import dev.tern.runner.LaneWork;
 import dev.tern.runner.Overheard;
@@ -225,21 +223,6 @@ final class Line {
     @Singleton
     CommandDesk desk(SessionKeys keys, Parts parts, Ledger ledger) {
         return new CommandDesk(keys, parts, ledger);
-    }
-
-    @Produces
-    @Singleton
-    LaneWork work(
-            Entrance entrance,
-            Lanes lanes,
-            Inbox inbox,
-            CommandDesk desk,
-            TurnRunner runner,
-            Delivery delivery,
-            DayBudgets budgets,
-            @Any Instance<TurnObserver> observers) {
-        return new LaneWork(
-                entrance, lanes, inbox, desk, runner, delivery, observers.stream().toList(), budgets, clock);
     }
 
     @Produces

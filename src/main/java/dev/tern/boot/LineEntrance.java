@@ -4,6 +4,7 @@ import dev.tern.async.Timeline;
 import dev.tern.delivery.Delivery;
 import dev.tern.gate.Access;
 import dev.tern.gate.Budgets;
+import dev.tern.gate.DayBudgets;
 import dev.tern.gate.Doorbell;
 import dev.tern.gate.FollowedThreads;
 import dev.tern.gate.GateConfig;
@@ -29,13 +30,18 @@ import dev.tern.runner.Reception;
 import dev.tern.runner.Rereading;
 import dev.tern.runner.Traffic;
 import dev.tern.runner.TurnControl;
+import dev.tern.runner.TurnObserver;
+import dev.tern.runner.TurnRunner;
 import dev.tern.schedule.ScheduledEvent;
 import dev.tern.session.ChatMoves;
 import dev.tern.session.SessionKeys;
 import dev.tern.tool.Asking;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.ZoneId;
 
 /** Where the line begins: what happens to an event before it is in its lane. */
 @Singleton
@@ -84,6 +90,29 @@ final class LineEntrance {
             GatherRules rules,
             Timeline timeline) {
         return new Gathering(keys, entrance, traffic, reception, overheard, rules, timeline, Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    LaneWork work(
+            Entrance entrance,
+            Lanes lanes,
+            Inbox inbox,
+            CommandDesk desk,
+            TurnRunner runner,
+            Delivery delivery,
+            DayBudgets budgets,
+            @Any Instance<TurnObserver> observers) {
+        return new LaneWork(
+                entrance,
+                lanes,
+                inbox,
+                desk,
+                runner,
+                delivery,
+                observers.stream().toList(),
+                budgets,
+                Clock.system(ZoneId.systemDefault()));
     }
 
     @Produces

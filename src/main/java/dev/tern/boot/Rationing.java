@@ -68,8 +68,7 @@ final class Rationing {
 
     @Produces
     @Singleton
-    CallerBudgets callers(
-            Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing, Access access) {
+    CallerBudgets callers(Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes ongoing, Access access) {
         return new CallerBudgets(allowances, budgets, days, ongoing, access::role);
     }
 }

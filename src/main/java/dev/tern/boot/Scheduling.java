@@ -85,7 +85,13 @@ final class Scheduling {
 
     @Produces
     @Singleton
-    ToolSource tools(Planner planner, Posting posting, Homes homes, OverlayConfig overlay, Adapters adapters, Entrance entrance) {
+    ToolSource tools(
+            Planner planner,
+            Posting posting,
+            Homes homes,
+            OverlayConfig overlay,
+            Adapters adapters,
+            Entrance entrance) {
         var targets = new Targets(homes, overlay.homeChannels(), adapters::account, entrance::allows);
         var offer = Offer.of(new ScheduleTool(planner, posting::reaches), new SendMessageTool(posting, targets));
         return () -> Uni.createFrom().item(offer);

@@ -32,8 +32,7 @@ final class SetHomeCommand implements AnsweredCommand {
     @Override
     public Uni<String> run(Turn turn, String arguments) {
         var origin = turn.origin();
-        var home = new Homes.Home(
-                origin.chat(), origin.thread(), origin.kind().isDirect());
+        var home = new Homes.Home(origin.chat(), origin.thread(), origin.kind().isDirect());
         return homes.put(origin.account(), turn.author().id(), home)
                 .replaceWith("When I have something for you that nobody asked for just then, I write it here.");
     }

@@ -23,12 +23,7 @@ public final class AccessDesk {
     private final InstantSource clock;
 
     public AccessDesk(
-            Roles roles,
-            Roster roster,
-            AllowedChats chats,
-            Knocks knocks,
-            Expulsion expulsion,
-            InstantSource clock) {
+            Roles roles, Roster roster, AllowedChats chats, Knocks knocks, Expulsion expulsion, InstantSource clock) {
         this.roles = roles;
         this.roster = roster;
         this.chats = chats;

@@ -71,7 +71,8 @@ public final class Budgets {
      */
     public boolean mayKnock(Turn stranger) {
         var subject = Subject.of(Scope.PERSON, Party.of(stranger, true));
-        return knocks.take(List.of(new Rates.Rate(subject, Scope.PERSON, KNOCKS))).isEmpty();
+        return knocks.take(List.of(new Rates.Rate(subject, Scope.PERSON, KNOCKS)))
+                .isEmpty();
     }
 
     private Optional<Decision> rests(Turn turn) {

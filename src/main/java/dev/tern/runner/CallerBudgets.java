@@ -22,11 +22,7 @@ public final class CallerBudgets {
 
     /** @param roles the role of a turn's author, as {@link DayBudgets} asks for it */
     public CallerBudgets(
-            Allowances allowances,
-            Budgets budgets,
-            DayBudgets days,
-            BusyLanes lanes,
-            Function<Turn, Role> roles) {
+            Allowances allowances, Budgets budgets, DayBudgets days, BusyLanes lanes, Function<Turn, Role> roles) {
         this.allowances = allowances;
         this.budgets = budgets;
         this.days = days;

@@ -69,8 +69,7 @@ public final class Entrance {
     public boolean allows(Origin where) {
         var earlier = moves.before(where.account(), where.chat()).stream();
         return access.allows(
-                where,
-                Stream.concat(earlier, around.apply(where).stream()).toList());
+                where, Stream.concat(earlier, around.apply(where).stream()).toList());
     }
 
     /** Whether what somebody says to others may be shown to the model with what is said to it. */

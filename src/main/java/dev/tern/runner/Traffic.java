@@ -176,7 +176,8 @@ public final class Traffic {
     /** What waits of theirs is judged again when it is time for it. */
     void stop(PlatformId platform, PersonId by) {
         LaneTurn.among(lanes.running().stream())
-                .filter(turn -> turn.isBy(by) && SessionKeys.platform(turn.waiting().key()).equals(platform))
+                .filter(turn -> turn.isBy(by)
+                        && SessionKeys.platform(turn.waiting().key()).equals(platform))
                 .forEach(turn -> turn.reins().stop());
     }
 

@@ -160,8 +160,8 @@ class DayBudgetsTest {
                 return Uni.createFrom().failure(new IllegalStateException("away"));
             }
         };
-        assertThatThrownBy(() ->
-                        reason(days(BudgetSettings.NONE.all(BudgetSettings.tokens(10)), away), Turns.direct("x")))
+        assertThatThrownBy(
+                        () -> reason(days(BudgetSettings.NONE.all(BudgetSettings.tokens(10)), away), Turns.direct("x")))
                 .hasRootCauseMessage("away");
         assertThatThrownBy(() ->
                         reason(days(BudgetSettings.NONE.person(BudgetSettings.tokens(10)), away), Turns.direct("x")))

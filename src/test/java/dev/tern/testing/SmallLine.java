@@ -126,7 +126,8 @@ public final class SmallLine {
         var days = line.days(ports, platform.id(), time);
         this.knocks = new Knocks(ports.chats(), time::now);
         var entrance = line.entrance(access, ports, lanes, knocks, platform, time);
-        var work = new LaneWork(entrance, lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
+        var work =
+                new LaneWork(entrance, lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
         this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());

@@ -70,8 +70,8 @@ public final class Targets {
 
     /** Whoever has chosen no home is at home in their direct chat, where they are in it. */
     private Uni<Optional<Target>> home(Invocation invocation) {
-        return chosen(invocation).map(home -> home.map(there -> home(there, invocation))
-                .or(() -> Optional.of(here(invocation))
+        return chosen(invocation)
+                .map(home -> home.map(there -> home(there, invocation)).or(() -> Optional.of(here(invocation))
                         .filter(here -> invocation.origin().kind().isDirect())));
     }
 

@@ -202,8 +202,11 @@ class SendMessageToolTest {
 
     private ToolResult call(Turn turn, String target, String text) {
         var channels = Map.of("testing", "-100", "news", "-200", "off", "-300");
-        var targets = new Targets(store.ports().homes(), channels, id -> Optional.of(NEWS)
-                .filter(it -> it.platform().equals(id)), where -> !forbidden.contains(where.chat().value()));
+        var targets = new Targets(
+                store.ports().homes(),
+                channels,
+                id -> Optional.of(NEWS).filter(it -> it.platform().equals(id)),
+                where -> !forbidden.contains(where.chat().value()));
         var reached = people ? Set.of(platform.id()) : Set.<PlatformId>of();
         var posting = new Postings(reached, id -> platform, store.ports().ledger(), delivery);
         var tool = new SendMessageTool(posting, targets);
