@@ -84,7 +84,7 @@ class UntrustedServerTest {
     /** Trusts itself alone. */
     private SSLContext context() throws IOException, GeneralSecurityException {
         var keys = KeyStore.getInstance("PKCS12");
-        try (var file = getClass().getResourceAsStream("/tls/untrusted.p12")) {
+        try (var file = Objects.requireNonNull(getClass().getResourceAsStream("/tls/untrusted.p12"))) {
             keys.load(file, PASSWORD);
         }
         var own = KeyManagerFactory.getInstance("PKIX");
@@ -114,7 +114,7 @@ class UntrustedServerTest {
     void oursTellItNothing(String client) {
         var failure = catchThrowable(() -> call(client));
 
-        assertThat(Stream.iterate(failure, Objects::nonNull, Throwable::getCause))
+        assertThat(Stream.<Throwable>iterate(failure, Objects::nonNull, Throwable::getCause))
                 .anyMatch(cause -> cause.toString().contains("SSLHandshakeException"));
         assertThat(asked).hasValue(0);
     }
