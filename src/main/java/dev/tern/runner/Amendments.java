@@ -3,7 +3,6 @@ package dev.tern.runner;
 import dev.tern.inbox.Inbox;
 import dev.tern.inbox.InboxId;
 import dev.tern.lane.Lanes;
-import dev.tern.runner.Commands.Match;
 import dev.tern.turn.Turn;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +45,7 @@ public final class Amendments {
 
     /** Why nothing comes of the change; empty where it is part of a turn from now on. */
     Optional<String> edit(InboxId event, Turn now) {
-        if (commands.match(now).filter(match -> !(match instanceof Match.Run)).isPresent()) {
+        if (commands.isOther(now)) {
             return Optional.of("edited-into-a-command");
         }
         var words = rereading.words(now);

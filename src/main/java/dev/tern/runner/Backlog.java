@@ -91,7 +91,13 @@ public final class Backlog {
             case Reading.Ignored ignored -> found.add(row);
             case Reading.Unreadable unreadable -> found.add(row);
             case Reading.Moved moved -> found.add(row);
-            case Reading.Edited(var turn) -> found.change(event, List.of(Turn.Message.of(turn.origin())), false);
+            case Reading.Edited(var turn) -> {
+                if (event.turn().isPresent() || mayChange(turn)) {
+                    found.change(event, List.of(Turn.Message.of(turn.origin())), false);
+                } else {
+                    found.add(row);
+                }
+            }
             case Reading.Deleted deleted ->
                 found.change(event, deleted.in(row.event().account()), true);
             case Reading.Membership membership -> found.add(row);
@@ -103,6 +109,11 @@ public final class Backlog {
                 }
             }
         }
+    }
+
+    /** As where nothing was left behind; what was taken in before is not asked about again. */
+    private boolean mayChange(Turn now) {
+        return entrance.decide(Kind.EDIT, now) instanceof Decision.Admitted && !commands.isOther(now);
     }
 
     /** A stranger is told what one is told who has just come. */

@@ -16,6 +16,11 @@ public interface Commands {
      */
     Optional<Match> match(Turn turn);
 
+    /** Whether it is no words for the model, so that words that were said don't become it by a change. */
+    default boolean isOther(Turn turn) {
+        return match(turn).filter(match -> !(match instanceof Match.Run)).isPresent();
+    }
+
     /** A turn that is a command. */
     sealed interface Match {
         /**

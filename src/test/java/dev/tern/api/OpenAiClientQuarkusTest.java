@@ -28,19 +28,28 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @WithTestResource(GatewayUnderTest.class)
 @TestProfile(OpenAiClientQuarkusTest.Keyed.class)
-class OpenAiClientQuarkusTest {
-    private static final String KEY = "sk-callers-0123456789";
+public class OpenAiClientQuarkusTest {
+    public static final String KEY = "sk-callers-0123456789";
+    public static final String OPS_KEY = "ops-callers-0123456789";
     private static final String WORDS = "(?s)<([a-z-]+)>.*";
 
     /** A server that wants a key. */
     public static final class Keyed implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "tern.api.key", KEY,
-                    "tern.model.retries", "0",
-                    "tern.api.heartbeat", "50ms",
-                    "tern.session.lane-capacity", "2");
+            return Map.ofEntries(
+                    Map.entry("tern.api.key", KEY),
+                    Map.entry("tern.model.retries", "0"),
+                    Map.entry("tern.api.heartbeat", "50ms"),
+                    Map.entry("tern.session.lane-capacity", "2"),
+                    // these are there to be told to nobody
+                    Map.entry("tern.ops.key", OPS_KEY),
+                    Map.entry("tern.slack.signing-secret", "signing-0123456789abcdef"),
+                    Map.entry("tern.telegram.webhook.secret", "webhook-0123456789abcdef"),
+                    Map.entry("tern.store.password", "store-0123456789abcdef"),
+                    Map.entry("tern.models.spare.name", "spare"),
+                    Map.entry("tern.models.spare.api-key", "spare-0123456789abcdef"),
+                    Map.entry("tern.tools.mcp.notes.headers.X-Canary", "header-0123456789abcdef"));
         }
     }
 

@@ -10,6 +10,7 @@ import dev.tern.store.Ports;
 import dev.tern.store.SqliteStore;
 import dev.tern.testing.ApprovalSettings;
 import dev.tern.testing.GateSettings;
+import dev.tern.testing.GatedTool;
 import dev.tern.testing.LineModel;
 import dev.tern.testing.LineSettings;
 import dev.tern.testing.LogLines;
@@ -97,16 +98,25 @@ class InjectedCallTest {
 
     @Test
     void whoeverLosesTheirRoleWhileTheirTurnRunsHasNoFurtherCallMade() {
-        var line = line(ApprovalSettings.USUAL.rule("erase", Rule.ALLOW));
-        var held = line.line.hold();
-        line.says(Turns.direct("erase it"));
-        await().until(held::isReached);
+        var slow = new GatedTool();
+        var line = new AskedLine(
+                store,
+                ports,
+                new LineSettings()
+                        .with(slow, tool)
+                        .gate(GATE)
+                        .approvals(ApprovalSettings.USUAL.rule("wait", Rule.ALLOW).rule("erase", Rule.ALLOW)));
+        line.line.answers(LineModel.calling("c1", "wait"));
+        line.line.answers(LineModel.calling("c2", "erase"));
+        line.says(Turns.direct("wait, then erase it"));
+        await().until(slow.gate::isReached);
 
         give(Turns.ANN, Role.BLOCKED);
-        line.line.answers(LineModel.calling("c1", "erase"));
-        held.release();
+        slow.gate.release();
 
-        await().until(() -> !store.rows("select id from turns").isEmpty());
+        await().untilAsserted(() -> assertThat(
+                        store.rows("select text from messages where role = 'tool' order by ordinal"))
+                .containsExactly("waited", REFUSED));
         assertThat(tool.calls()).isZero();
     }
 

@@ -2,12 +2,15 @@ package dev.tern.docs;
 
 import io.smallrye.config.ConfigMappings;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** The keys that the code reads, from its config interfaces, its single values, and application.properties. */
-final class ConfigKeys {
+public final class ConfigKeys {
     private static final Path MAIN = Path.of("src/main/java");
     private static final Path PROPERTIES = Path.of("src/main/resources/application.properties");
 
@@ -20,7 +23,7 @@ final class ConfigKeys {
     private ConfigKeys() {}
 
     /** Each key, with {@code *} for what people name, such as {@code tern.models.*.provider}, and its default or nothing. */
-    static Map<String, String> all() {
+    public static Map<String, String> all() {
         var keys = new TreeMap<String, String>();
         Sources.MAIN.forEach((file, text) -> {
             if (MAPPING.matcher(text).find()) {
@@ -35,6 +38,21 @@ final class ConfigKeys {
         OURS.matcher(text).results().forEach(line -> keys.put(line.group(1), line.group(2)));
         REFERENCE.matcher(text).results().forEach(use -> keys.putIfAbsent(use.group(1), use.group(2)));
         return keys;
+    }
+
+    /** The config interfaces that have such a key. */
+    public static List<Class<?>> mappings(Predicate<String> wanted) {
+        var types = new ArrayList<Class<?>>();
+        Sources.MAIN.forEach((file, text) -> {
+            if (MAPPING.matcher(text).find()) {
+                var keys = new TreeMap<String, String>();
+                mapped(type(file), keys);
+                if (keys.keySet().stream().anyMatch(wanted)) {
+                    types.add(type(file));
+                }
+            }
+        });
+        return types;
     }
 
     /** {@code tern.overlay.channels."<platform>:<chat>".prompt} as {@code tern.overlay.channels.*.prompt}. */

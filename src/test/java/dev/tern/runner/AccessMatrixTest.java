@@ -1,15 +1,18 @@
 package dev.tern.runner;
 
+import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.tern.gate.GateConfig.DirectPolicy;
+import dev.tern.gate.Roster;
 import dev.tern.platform.Decoded;
 import dev.tern.runner.Commands.Match;
 import dev.tern.runner.Commands.Next;
 import dev.tern.store.EitherStore;
 import dev.tern.testing.GateSettings;
 import dev.tern.testing.LineSettings;
+import dev.tern.testing.Shown;
 import dev.tern.testing.SmallLine;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Addressing;
@@ -49,6 +52,7 @@ class AccessMatrixTest {
     private static final Author STRANGER = new Author(new PersonId("8"), "Bo", false);
     private static final Author BLOCKED = new Author(new PersonId("9"), "Cy", false);
     private static final Author BOT = new Author(new PersonId("10"), "Bot", true);
+    private static final Author DEE = new Author(new PersonId("11"), "Dee", false);
     private static final Author CHANNEL = new Author(new PersonId("-9"), "News", false, true, Set.of());
 
     /** One of each sort. */
@@ -149,6 +153,63 @@ class AccessMatrixTest {
         assertToldOnce(line);
         gate.release();
         await().until(() -> line.platform.sent().size() == 2);
+    }
+
+    @Test
+    void whatWaitsIsNotChangedByTheBlocked() {
+        var ports = store.ports();
+        var line = new SmallLine(ports, COMMANDS, new LineSettings().gate(CLOSED));
+        get(ports.roster().put(dee(Role.MEMBER)));
+        var gate = line.hold();
+        line.say("running", dees("1", "first"));
+        await().until(gate::isReached);
+        line.say("waiting", dees("2", "second"));
+        await().until(() -> state("waiting").equals("queued "));
+
+        get(ports.roster().put(dee(Role.BLOCKED)));
+        line.deliver("change", new Decoded.Edited(dees("2", "changed")));
+
+        await().until(() -> state("change").equals("ignored gate.blocked"));
+        gate.release();
+        await().until(() -> state("waiting").matches("done .*|ignored .*"));
+        assertThat(line.requests()).extracting(Shown::said).noneMatch(said -> said.contains("changed"));
+    }
+
+    /** Somebody else may change a message too: where a platform says so of whoever pinned or moved it. */
+    @Test
+    void norByThemOverARestart() {
+        var ports = store.ports();
+        var line = new SmallLine(ports, COMMANDS, new LineSettings().gate(CLOSED));
+        get(ports.roster().put(dee(Role.BLOCKED)));
+        var there = Turns.direct("x").origin();
+        var changed = Turns.message("2", Turns.of(DEE, there, Addressing.DIRECT, "changed"));
+        get(ports.inbox().store(SmallLine.event("kept")));
+        line.means("kept", new Decoded.Said(Turns.message("2", Turns.direct("second"))));
+        get(ports.inbox().store(SmallLine.event("change")));
+        line.means("change", new Decoded.Edited(changed));
+
+        line.open(Map.of());
+
+        await().until(() -> state("kept").startsWith("done"));
+        await().until(() -> state("change").equals("ignored gate.blocked"));
+        assertThat(line.requests())
+                .extracting(request -> Shown.said(request).getFirst())
+                .containsExactly("second");
+    }
+
+    private static Turn dees(String message, String words) {
+        var origin = own(Turns.direct("x").origin(), DEE);
+        return Turns.message(message, Turns.of(DEE, origin, Addressing.DIRECT, words));
+    }
+
+    private static Roster.Entry dee(Role role) {
+        return new Roster.Entry(Turns.ACCOUNT.platform(), DEE.id(), role, "Dee", "operator", Turns.AT);
+    }
+
+    /** Of an event, and why. */
+    private String state(String event) {
+        return store.rows("select state || ' ' || coalesce(reason, '') from inbox where event_key = '" + event + "'")
+                .getFirst();
     }
 
     /** The one who is nobody yet, in their direct chat, how to be let in; nobody else anything. */

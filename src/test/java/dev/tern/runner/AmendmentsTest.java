@@ -223,6 +223,19 @@ class AmendmentsTest {
                         () -> assertThat(states()).containsExactly("done", "done", "ignored", "ignored", "ignored"));
     }
 
+    @Test
+    void norDoesOneThatACrashLeft() {
+        var line = line(new LineSettings());
+        left(line, "1", new Decoded.Said(said("10", "first")));
+        left(line, "2", new Decoded.Edited(said("10", "/new")));
+
+        line.open(Map.of());
+
+        awaitSaid("first");
+        assertThat(store.rows("select reason from inbox where state = 'ignored'"))
+                .containsExactly("edited-into-a-command");
+    }
+
     private void left(SmallLine line, String key, Decoded meaning) {
         get(store.ports().inbox().store(SmallLine.event(key)));
         line.means(key, meaning);

@@ -26,6 +26,7 @@ final class NoteProtocol {
     private final List<String> methods = new CopyOnWriteArrayList<>();
     private volatile Map<String, Boolean> hints = Map.of();
     private volatile @Nullable Gate gate;
+    private volatile String revealed = "";
 
     List<String> notes() {
         return List.copyOf(notes);
@@ -41,6 +42,11 @@ final class NoteProtocol {
 
     void hint(Map<String, Boolean> annotations) {
         hints = Map.copyOf(annotations);
+    }
+
+    /** What it answers when {@code reveal} is noted. */
+    void reveals(String words) {
+        revealed = words;
     }
 
     /** What to send back; nothing for a notification. */
@@ -87,9 +93,10 @@ final class NoteProtocol {
                 "isError", text.startsWith("fail"));
     }
 
-    private static JsonNode content(String text) {
+    private JsonNode content(String text) {
         var content = JSON.createArrayNode();
-        content.addObject().put("type", "text").put("text", "noted: " + text);
+        var words = text.equals("reveal") ? revealed : text;
+        content.addObject().put("type", "text").put("text", "noted: " + words);
         if (text.startsWith("draw ")) {
             for (int number = 0; number < Integer.parseInt(text.substring(5)); number++) {
                 content.addObject()

@@ -70,6 +70,11 @@ public final class ScriptedToolServer implements AutoCloseable {
         protocol.hold(next);
     }
 
+    /** What the tool answers to a text {@code reveal}. */
+    public void reveals(String words) {
+        protocol.reveals(words);
+    }
+
     /** The tool's annotations, for example {@code readOnlyHint}. */
     public ScriptedToolServer hinting(Map<String, Boolean> annotations) {
         protocol.hint(annotations);

@@ -20,6 +20,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -201,8 +202,12 @@ class ConsoleQuarkusTest {
         }
         var framed = visitor().headers(Map.of("Sec-Fetch-Dest", "iframe", "Sec-Fetch-Site", "cross-site"));
         assertThat(framed.get("/console/outbox").statusCode()).isEqualTo(403);
-        assertThat(browser().urlEncodingEnabled(false).get("/api/ops;x/status").statusCode())
-                .isEqualTo(401);
+        for (var path : List.of(
+                "/api/ops;x/status", "/api/ops%3Bx/status", "/api%2Fops/status", "/api/ops%2Fstatus", "/api/%6Fps/status")) {
+            assertThat(browser().urlEncodingEnabled(false).get(path).statusCode())
+                    .as(path)
+                    .isIn(401, 404);
+        }
     }
 
     private RequestSpecification visitor() {
