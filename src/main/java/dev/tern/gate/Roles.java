@@ -78,13 +78,17 @@ public final class Roles {
     }
 
     /**
-     * Somebody's role; empty for a stranger. What a setting says of a person comes before what an operator said, and that
-     * before what a setting says of a group. Who is no single person looks after nothing.
+     * Somebody's role; empty for a stranger. Whom a setting blocks, or a group that they are in, is blocked. Else what a
+     * setting says of a person comes before what an operator said, and that before what a setting says of a group. Who is no single person looks after nothing.
      */
     public Optional<Role> of(PlatformId platform, Author author) {
+        var known = known(platform, author);
+        if (isNamed(Role.BLOCKED, platform, known, Named.class)) {
+            return Optional.of(Role.BLOCKED);
+        }
         var found = inSettings(platform, author, Named.Person.class)
                 .or(() -> roster.role(platform, author.id()))
-                .or(() -> inSettings(platform, known(platform, author), Named.Group.class));
+                .or(() -> inSettings(platform, known, Named.Group.class));
         return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
     }
 
@@ -100,9 +104,13 @@ public final class Roles {
     /** Whoever is blocked stays so whatever else they are, and of other roles the highest counts. */
     private Optional<Role> inSettings(PlatformId platform, Author author, Class<? extends Named> kind) {
         return Stream.of(Role.BLOCKED, Role.OWNER, Role.ADMIN, Role.MEMBER, Role.GUEST)
-                .filter(role -> named.getOrDefault(role, List.of()).stream()
-                        .filter(kind::isInstance)
-                        .anyMatch(one -> one.includes(platform, author)))
+                .filter(role -> isNamed(role, platform, author, kind))
                 .findFirst();
+    }
+
+    private boolean isNamed(Role role, PlatformId platform, Author author, Class<? extends Named> kind) {
+        return named.getOrDefault(role, List.of()).stream()
+                .filter(kind::isInstance)
+                .anyMatch(one -> one.includes(platform, author));
     }
 }

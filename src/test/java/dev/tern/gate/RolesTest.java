@@ -91,6 +91,24 @@ class RolesTest {
         assertThat(role(settings.in(Role.MEMBER, "testing:7"), in(STAFF))).contains(Role.MEMBER);
     }
 
+    @Test
+    void whomAGroupBlocksIsBlockedWhateverElseTheyAre() {
+        var settings = GateSettings.BY_DEFAULT.in(Role.BLOCKED, "testing:group:S1");
+        get(roster.put(new Roster.Entry(HERE, Turns.ANN.id(), Role.MEMBER, "Ann", "operator", Turns.AT)));
+
+        assertThat(role(settings, in(STAFF))).contains(Role.BLOCKED);
+        assertThat(role(settings.in(Role.ADMIN, "testing:7"), in(STAFF))).contains(Role.BLOCKED);
+        assertThat(role(settings, in())).contains(Role.MEMBER);
+    }
+
+    @Test
+    void anOwnerWhomTheSettingsNameIsLockedOutByNothingThatIsSaidWhileItRuns() {
+        get(roster.put(new Roster.Entry(HERE, Turns.ANN.id(), Role.BLOCKED, "Ann", "testing:2", Turns.AT)));
+
+        assertThat(role(GateSettings.BY_DEFAULT.in(Role.OWNER, "testing:7"), Turns.ANN))
+                .contains(Role.OWNER);
+    }
+
     /** An anonymous administrator, or a channel: nobody knows who that is. */
     @Test
     void whoIsNoSinglePersonLooksAfterNothing() {
