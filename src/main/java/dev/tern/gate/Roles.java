@@ -79,7 +79,8 @@ public final class Roles {
 
     /**
      * Somebody's role; empty for a stranger. Whom a setting blocks, or a group that they are in, is blocked. Else what a
-     * setting says of a person comes before what an operator said, and that before what a setting says of a group. Who is no single person looks after nothing.
+     * setting says of a person comes before what an operator said, and that before what a setting says of a group, which
+     * lets in no bot. Who is no single person looks after nothing.
      */
     public Optional<Role> of(PlatformId platform, Author author) {
         var known = known(platform, author);
@@ -88,7 +89,7 @@ public final class Roles {
         }
         var found = inSettings(platform, author, Named.Person.class)
                 .or(() -> roster.role(platform, author.id()))
-                .or(() -> inSettings(platform, known, Named.Group.class));
+                .or(() -> author.bot() ? Optional.empty() : inSettings(platform, known, Named.Group.class));
         return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
     }
 

@@ -109,6 +109,20 @@ class RolesTest {
                 .contains(Role.OWNER);
     }
 
+    @Test
+    void aBotIsLetInByItsIdAloneAndKeptOutByAGroupToo() {
+        var bot = new Author(new PersonId("9"), "Robot", true, false, Set.of(STAFF));
+        var staff = GateSettings.BY_DEFAULT.in(Role.ADMIN, "testing:group:S1");
+
+        assertThat(role(staff, bot)).isEmpty();
+        assertThat(role(staff.in(Role.GUEST, "testing:9"), bot)).contains(Role.GUEST);
+        assertThat(role(GateSettings.BY_DEFAULT.in(Role.BLOCKED, "testing:group:S1"), bot))
+                .contains(Role.BLOCKED);
+
+        get(roster.put(new Roster.Entry(HERE, bot.id(), Role.MEMBER, "Robot", "operator", Turns.AT)));
+        assertThat(role(staff, bot)).contains(Role.MEMBER);
+    }
+
     /** An anonymous administrator, or a channel: nobody knows who that is. */
     @Test
     void whoIsNoSinglePersonLooksAfterNothing() {
