@@ -52,6 +52,11 @@ record Grants(People people, Clock clock) {
         return people.roles().of(who.platform(), new Author(who.id(), "", false));
     }
 
+    /** Whether more may be behind an id than is known of it: no platform tells the groups of somebody who says nothing. */
+    boolean mayLookAfter(Named.Person who) {
+        return known(who).isEmpty() && people.roles().mayLookAfter(who.platform());
+    }
+
     Uni<Void> give(Turn by, Named.Person who, Role role) {
         return people.roster()
                 .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))

@@ -93,6 +93,16 @@ public final class Roles {
         return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
     }
 
+    /** Whether somebody known by their id alone may look after the bot there, by a group whose people are not told. */
+    public boolean mayLookAfter(PlatformId platform) {
+        return Stream.of(Role.OWNER, Role.ADMIN)
+                .flatMap(role -> named.getOrDefault(role, List.of()).stream())
+                .anyMatch(one -> switch (one) {
+                    case Named.Person person -> false;
+                    case Named.Group group -> group.platform().equals(platform) && !members.isTold(group);
+                });
+    }
+
     Uni<Void> refresh(PlatformId platform) {
         return members.refresh(platform);
     }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What owners and admins can change from a chat: who may do what, and where. */
@@ -114,6 +115,25 @@ class RoleCommandsTest {
         }
         assertThat(says(OWNER, "/block 9")).startsWith("`testing:9` is not answered any more.");
         assertThat(says(ADMIN, "/block @bo")).endsWith("A name is no id.");
+    }
+
+    /** What an id alone does not tell: somebody may be an owner by a Discord role. */
+    @ParameterizedTest
+    @EnumSource(names = {"OWNER", "ADMIN"})
+    void whoMayBeMoreByAGroupIsForAnOwnerToBlock(Role role) {
+        var byGroup = GATE.in(role, role == Role.OWNER ? "testing:1" : "testing:2", "testing:group:S1");
+        commands = SlashCommands.of(CommandFixture.ports(ports, byGroup));
+
+        assertThat(says(ADMIN, "/block 8"))
+                .isEqualTo("`testing:8` may be an owner or admin by a group, which their id alone does not tell, so only"
+                        + " an owner can block them; nothing was changed.");
+        assertThat(role(Turns.BO)).isEmpty();
+        assertThat(says(ADMIN, "/block other:8")).startsWith("`other:8` is not answered any more.");
+
+        assertThat(says(OWNER, "/role 8 guest")).contains("`guest`");
+        assertThat(says(ADMIN, "/block 8")).startsWith("`testing:8` is not answered any more.");
+        assertThat(says(OWNER, "/role 8 none")).contains("no role");
+        assertThat(says(OWNER, "/block 8")).startsWith("`testing:8` is not answered any more.");
     }
 
     @Test

@@ -150,11 +150,13 @@ class RolesTest {
         var members = members(settings);
         var roles = Roles.of(settings, roster, members);
         assertThat(roles.of(HERE, Turns.ANN)).isEmpty();
+        assertThat(roles.mayLookAfter(HERE)).isTrue();
 
         answers.add(told(Turns.ANN.id()));
         get(members.refresh());
         assertThat(roles.of(HERE, Turns.ANN)).contains(Role.ADMIN);
         assertThat(roles.of(HERE, Turns.BO)).isEmpty();
+        assertThat(roles.mayLookAfter(HERE)).as("all are told").isFalse();
 
         answers.add(told(Turns.BO.id()));
         get(members.refresh());
