@@ -17,6 +17,7 @@ import dev.tern.gate.Pairings;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.store.StoreConfig;
+import dev.tern.tool.ApprovalConfig;
 import dev.tern.tool.Posting;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -51,11 +52,12 @@ final class Admission {
     void start(
             @Observes StartupEvent starting,
             GateConfig config,
+            ApprovalConfig approvals,
             StoreConfig store,
             Adapters adapters,
             Members members,
             Access access) {
-        Listed.misnamed(config, adapters::ids)
+        Listed.misnamed(config, adapters::ids, Asked.named(approvals.approvers()))
                 .forEach(found -> LOG.warnf(
                         "%s; /whoami tells people their ids, and the doctor how to find them", found.sentence()));
         var asking = members.isEmpty() ? Stream.<Cancellable>of() : Stream.of(every(GROUPS, members::refresh));
@@ -88,17 +90,19 @@ final class Admission {
 
     @Produces
     @Singleton
-    Members members(GateConfig config, Adapters adapters) {
-        return new Members(Listed.groups(config), (platform, group) -> adapters.of(platform)
-                .members(group));
+    Members members(GateConfig config, ApprovalConfig approvals, Adapters adapters) {
+        var groups = Listed.groups(config, Asked.named(approvals.approvers()));
+        return new Members(
+                groups, (platform, group) -> adapters.of(platform).members(group));
     }
 
     /** Callers of the API are people of a platform too, though it has no adapter. */
     @Produces
     @Singleton
-    Roles roles(GateConfig config, Roster roster, Members members, Adapters adapters) {
+    Roles roles(
+            GateConfig config, ApprovalConfig approvals, Roster roster, Members members, Adapters adapters) {
         var platforms = Stream.concat(adapters.ids().stream(), Stream.of(ApiTurns.ACCOUNT.platform()));
-        Listed.check(config, platforms.collect(Collectors.toSet()));
+        Listed.check(config, platforms.collect(Collectors.toSet()), Asked.named(approvals.approvers()));
         return Roles.of(config, roster, members);
     }
 

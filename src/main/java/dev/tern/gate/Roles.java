@@ -56,10 +56,15 @@ public final class Roles {
                 .toList();
     }
 
-    /** Whether somebody is among those whom a setting names; throws as {@link #of} does. */
-    public static Predicate<Turn> among(String key, Optional<List<String>> setting) {
+    /** Whether somebody is among those whom a setting names, bots by id alone; throws as {@link #of} does. */
+    Predicate<Turn> among(String key, Optional<List<String>> setting) {
         var all = named(key, setting);
-        return turn -> all.stream().anyMatch(one -> one.includes(turn.platform(), turn.author()));
+        return turn -> {
+            var author = known(turn.platform(), turn.author());
+            return all.stream()
+                    .filter(one -> !author.bot() || one instanceof Named.Person)
+                    .anyMatch(one -> one.includes(turn.platform(), author));
+        };
     }
 
     /** The role that the settings give a person by their id, which comes before whatever an operator says. */

@@ -164,6 +164,21 @@ class RolesTest {
     }
 
     @Test
+    void whoIsInAGroupThatThePlatformToldOfIsAmongThoseWhomASettingNamesByIt() {
+        var members = new Members(
+                Set.of(new Named.Group(HERE, STAFF)), (platform, group) -> told(Turns.ANN.id(), new PersonId("9")));
+        get(members.refresh());
+        var among = Roles.of(GateSettings.BY_DEFAULT, roster, members)
+                .among("tern.tools.approvers", Optional.of(List.of("testing:group:S1")));
+
+        assertThat(among).accepts(Turns.inGroup(Turns.ANN, "/approve"));
+        assertThat(among)
+                .rejects(
+                        Turns.inGroup(Turns.BO, "/approve"),
+                        Turns.inGroup(new Author(new PersonId("9"), "Robot", true), "/approve"));
+    }
+
+    @Test
     void whileItCannotBeAskedTheLastAnswerCountsAndOneLineSaysSo() {
         var settings = GateSettings.BY_DEFAULT.in(Role.ADMIN, "testing:group:S1");
         var members = members(settings);
