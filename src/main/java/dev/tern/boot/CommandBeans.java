@@ -38,8 +38,15 @@ import java.util.stream.Stream;
 final class CommandBeans {
     @Produces
     @Singleton
-    People people(Access access, Roles roles, Roster roster, AllowedChats chats, ChatMoves moves, PairingDesk pairing) {
-        return new People(access::role, roles, roster, chats, moves, pairing);
+    People people(
+            Access access,
+            Roles roles,
+            Roster roster,
+            AllowedChats chats,
+            ChatMoves moves,
+            Adapters adapters,
+            PairingDesk pairing) {
+        return new People(access::role, roles, roster, chats, moves, adapters::around, pairing);
     }
 
     @Produces

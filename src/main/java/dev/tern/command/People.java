@@ -5,8 +5,11 @@ import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.session.ChatMoves;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -14,6 +17,7 @@ import java.util.function.Function;
  *
  * @param role the role of whoever said something, as it is when asked
  * @param moves the ids that a chat had earlier
+ * @param around the chat of which a chat is a thread, where it has an id of its own
  * @param pairing where strangers are let in
  */
 public record People(
@@ -22,4 +26,5 @@ public record People(
         Roster roster,
         AllowedChats chats,
         ChatMoves moves,
+        Function<Origin, Optional<ChatId>> around,
         PairingDesk pairing) {}

@@ -70,11 +70,22 @@ public final class CommandFixture {
         return ports(store, control, skills, voice, asking, CompressionSettings.OFF, gate);
     }
 
+    /** A thread with an id of its own, of the chat that {@link Turns#inGroup} is in. */
+    static final ChatId THREAD = new ChatId("thread");
+
     static People people(Ports store, GateSettings gate) {
         var access = gate.over(store, Turns.ACCOUNT.platform());
         var pairing = new PairingDesk(store.pairings(), told -> Uni.createFrom().item(true), CLOCK);
         return new People(
-                access::role, Roles.of(gate, store.roster()), store.roster(), store.chats(), store.moves(), pairing);
+                access::role,
+                Roles.of(gate, store.roster()),
+                store.roster(),
+                store.chats(),
+                store.moves(),
+                where -> Optional.of(where.chat()).filter(THREAD::equals).map(it -> Turns.inGroup(Turns.ANN, "x")
+                        .origin()
+                        .chat()),
+                pairing);
     }
 
     private static CommandPorts ports(

@@ -12,6 +12,9 @@ import dev.tern.store.SqliteStore;
 import dev.tern.testing.GateSettings;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Author;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
@@ -154,6 +157,36 @@ class RoleCommandsTest {
         assertThat(says(ADMIN, "/disallow")).startsWith("From now on only those who look after me");
         assertThat(decision(call)).isEqualTo(new Decision.Refused("chat-not-allowed"));
         assertThat(says(ADMIN, "/disallow")).startsWith("Nobody has said `/allow` in this chat");
+    }
+
+    private String saysInThread(String text, MessageId message) {
+        var group = Turns.inGroup(ADMIN, text);
+        var at = group.origin();
+        var thread = new Origin(
+                at.account(),
+                message.chat().isPresent() ? new ChatId("new-thread") : CommandFixture.THREAD,
+                at.kind(),
+                "The thread",
+                Optional.empty(),
+                message);
+        return commands.match(Turns.of(ADMIN, thread, group.addressing(), text))
+                .map(match -> get(((Match.Answered) match).answer()))
+                .orElseThrow();
+    }
+
+    /** A thread in Discord has an id of its own, and is known by its channel all the same. */
+    @Test
+    void inAThreadItIsTheChannelThatIsAllowed() {
+        var message = new MessageId("100");
+        assertThat(saysInThread("/allow", message)).startsWith("From now on people may call me in the channel of this");
+        assertThat(store.rows("select chat from allowed_chats")).containsExactly("-5");
+
+        assertThat(saysInThread("/disallow", message)).endsWith("may call me in the channel of this thread.");
+        assertThat(store.rows("select chat from allowed_chats")).isEmpty();
+
+        var opening = MessageId.standingIn(new ChatId("-5"), "100");
+        assertThat(saysInThread("/allow", opening)).startsWith("From now on people may call me in the channel of this");
+        assertThat(store.rows("select chat from allowed_chats")).containsExactly("-5");
     }
 
     @Test
