@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.api.ApiTurns;
+import dev.tern.async.Timeline;
 import dev.tern.gate.Access;
 import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
@@ -56,7 +57,9 @@ final class Admission {
             StoreConfig store,
             Adapters adapters,
             Members members,
-            Access access) {
+            Access access,
+            PairingDesk pairing,
+            Timeline timeline) {
         Listed.misnamed(config, adapters::ids, Asked.named(approvals.approvers()))
                 .forEach(found -> LOG.warnf(
                         "%s; /whoami tells people their ids, and the doctor how to find them", found.sentence()));
@@ -65,6 +68,7 @@ final class Admission {
                 ? Stream.of(every(REPLICAS, access::load))
                 : Stream.<Cancellable>of();
         running = Stream.concat(asking, reading).toList();
+        timeline.start(pairing.finish());
     }
 
     private static Cancellable every(Duration pace, Supplier<Uni<Void>> work) {
@@ -129,8 +133,8 @@ final class Admission {
 
     @Produces
     @Singleton
-    PairingDesk pairingDesk(Pairings pairings, Posting posting) {
-        return new PairingDesk(pairings, posting::post, Clock.systemUTC());
+    PairingDesk pairingDesk(Pairings pairings, Roles roles, Posting posting) {
+        return new PairingDesk(pairings, roles::bars, posting::post, Clock.systemUTC());
     }
 
     @Produces

@@ -108,6 +108,12 @@ public final class Roles {
                 });
     }
 
+    /** Whether a setting blocks somebody, by their id or by a group that they are known to be in. */
+    public boolean bars(PairingRequest who) {
+        var author = new Author(who.person(), "", false);
+        return isNamed(Role.BLOCKED, who.platform(), known(who.platform(), author), Named.class);
+    }
+
     Uni<Void> refresh(PlatformId platform) {
         return members.refresh(platform);
     }

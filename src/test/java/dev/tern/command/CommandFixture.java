@@ -75,7 +75,11 @@ public final class CommandFixture {
 
     static People people(Ports store, GateSettings gate) {
         var access = gate.over(store, Turns.ACCOUNT.platform());
-        var pairing = new PairingDesk(store.pairings(), told -> Uni.createFrom().item(true), CLOCK);
+        var pairing = new PairingDesk(
+                store.pairings(),
+                Roles.of(gate, store.roster())::bars,
+                told -> Uni.createFrom().item(true),
+                CLOCK);
         return new People(
                 access::role,
                 Roles.of(gate, store.roster()),
