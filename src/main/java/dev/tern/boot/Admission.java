@@ -9,6 +9,7 @@ import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.Doorbell;
 import dev.tern.gate.GateConfig;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.Listed;
 import dev.tern.gate.Members;
 import dev.tern.gate.Openness;
@@ -31,6 +32,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -117,6 +119,15 @@ final class Admission {
         var policies = ChatPolicies.of(config, adapters.ids());
         return new Access(
                 policies, new Openness(config, local::isOpen, ApiTurns.ACCOUNT::equals), roles, roster, chats);
+    }
+
+    @Produces
+    @Singleton
+    KnownForms forms(Adapters adapters) {
+        return new KnownForms(platform -> adapters.ids().contains(platform)
+                        || ApiTurns.ACCOUNT.platform().equals(platform)
+                ? Optional.of(adapters.ids(platform))
+                : Optional.empty());
     }
 
     @Produces

@@ -6,6 +6,7 @@ import dev.tern.command.People;
 import dev.tern.compression.Fitting;
 import dev.tern.gate.Access;
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
@@ -41,12 +42,13 @@ final class CommandBeans {
     People people(
             Access access,
             Roles roles,
+            KnownForms forms,
             Roster roster,
             AllowedChats chats,
             ChatMoves moves,
             Adapters adapters,
             PairingDesk pairing) {
-        return new People(access::role, roles, roster, chats, moves, adapters::around, pairing);
+        return new People(access::role, roles, forms, roster, chats, moves, adapters::around, pairing);
     }
 
     @Produces

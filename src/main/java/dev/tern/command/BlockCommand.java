@@ -44,6 +44,10 @@ final class BlockCommand implements AnsweredCommand {
     }
 
     private Uni<String> block(Turn turn, Named.Person who) {
+        var objection = grants.objection(who);
+        if (objection.isPresent()) {
+            return Uni.createFrom().item(objection.get());
+        }
         var theirs = grants.known(who).orElse(Role.GUEST);
         if (theirs == Role.BLOCKED) {
             return Uni.createFrom().item(Grants.code(who) + " is blocked already.");

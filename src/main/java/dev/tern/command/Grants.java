@@ -57,6 +57,17 @@ record Grants(People people, Clock clock) {
         return known(who).isEmpty() && people.roles().mayLookAfter(who.platform());
     }
 
+    /** Why nobody can have that id; empty where somebody may. What was given to one all the same can still be taken. */
+    Optional<String> objection(Named.Person who) {
+        return people.forms().to(who.platform(), who.id()).map(objection -> switch (objection) {
+            case NO_PLATFORM ->
+                "There is no platform " + Literal.code(who.platform().value()) + "; nothing was changed.";
+            case NO_ID ->
+                Literal.code(who.id().value()) + " is no id of a person on " + who.platform()
+                        + ", whose own `/whoami` shows it; nothing was changed.";
+        });
+    }
+
     Uni<Void> give(Turn by, Named.Person who, Role role) {
         return people.roster()
                 .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))

@@ -1,6 +1,7 @@
 package dev.tern.command;
 
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
@@ -16,6 +17,7 @@ import java.util.function.Function;
  * What commands can see and change of who may do what.
  *
  * @param role the role of whoever said something, as it is when asked
+ * @param forms which ids can be anybody's
  * @param moves the ids that a chat had earlier
  * @param around the chat of which a chat is a thread, where it has an id of its own
  * @param pairing where strangers are let in
@@ -23,6 +25,7 @@ import java.util.function.Function;
 public record People(
         Function<Turn, Role> role,
         Roles roles,
+        KnownForms forms,
         Roster roster,
         AllowedChats chats,
         ChatMoves moves,

@@ -1,9 +1,11 @@
 package dev.tern.command;
 
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.TurnControl;
+import dev.tern.platform.IdForms;
 import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
@@ -83,6 +85,11 @@ public final class CommandFixture {
         return new People(
                 access::role,
                 Roles.of(gate, store.roster()),
+                new KnownForms(platform -> switch (platform.value()) {
+                    case "testing" -> Optional.of(IdForms.of("-?\\d+", "-?\\d+", "\\S+", ""));
+                    case "other" -> Optional.of(IdForms.ANYTHING);
+                    default -> Optional.empty();
+                }),
                 store.roster(),
                 store.chats(),
                 store.moves(),

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -93,6 +94,21 @@ class RoleCommandsTest {
             })
     void whatIsNoIdOrNoRoleChangesNothing(String text) {
         assertThat(says(OWNER, text)).startsWith("`/role` and a person's id");
+        assertThat(store.rows("select * from roster")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+                    /role bo admin         | `bo` is no id of a person on testing, whose own `/whoami` shows it
+                    /role testing:7x guest | `7x` is no id of a person on testing, whose own `/whoami` shows it
+                    /role nowhere:8 owner  | There is no platform `nowhere`
+                    /block bo              | `bo` is no id of a person on testing, whose own `/whoami` shows it
+                    /block nowhere:8       | There is no platform `nowhere`
+                    """)
+    void whatCanBeNobodysIdIsRefused(String text, String said) {
+        assertThat(says(OWNER, text)).isEqualTo(said + "; nothing was changed.");
         assertThat(store.rows("select * from roster")).isEmpty();
     }
 
