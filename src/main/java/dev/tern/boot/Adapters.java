@@ -76,7 +76,12 @@ final class Adapters {
 
     /** The chat that a chat is a thread of; empty where it is none, and where there is no such platform. */
     Optional<ChatId> around(Origin origin) {
-        return Optional.ofNullable(byId.get(origin.platform())).flatMap(adapter -> adapter.around(origin.chat()));
+        return around(origin.account(), origin.chat());
+    }
+
+    /** The same by ids. */
+    Optional<ChatId> around(AccountId account, ChatId chat) {
+        return Optional.ofNullable(byId.get(account.platform())).flatMap(adapter -> adapter.around(chat));
     }
 
     /** How ids look on a platform; anyhow where there is no such platform. */

@@ -1,6 +1,7 @@
 package dev.tern.boot;
 
 import dev.tern.api.ApiTurns;
+import dev.tern.async.Timeline;
 import dev.tern.gate.Access;
 import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
@@ -8,6 +9,7 @@ import dev.tern.gate.ChatPolicies;
 import dev.tern.gate.Doorbell;
 import dev.tern.gate.GateConfig;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.Listed;
 import dev.tern.gate.Members;
 import dev.tern.gate.Openness;
@@ -18,6 +20,7 @@ import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.runner.TurnControl;
 import dev.tern.store.StoreConfig;
+import dev.tern.tool.ApprovalConfig;
 import dev.tern.tool.Posting;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -30,6 +33,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,11 +56,14 @@ final class Admission {
     void start(
             @Observes StartupEvent starting,
             GateConfig config,
+            ApprovalConfig approvals,
             StoreConfig store,
             Adapters adapters,
             Members members,
-            Access access) {
-        Listed.misnamed(config, adapters::ids)
+            Access access,
+            PairingDesk pairing,
+            Timeline timeline) {
+        Listed.misnamed(config, adapters::ids, Asked.named(approvals.approvers()))
                 .forEach(found -> LOG.warnf(
                         "%s; /whoami tells people their ids, and the doctor how to find them", found.sentence()));
         var asking = members.isEmpty() ? Stream.<Cancellable>of() : Stream.of(every(GROUPS, members::refresh));
@@ -64,6 +71,7 @@ final class Admission {
                 ? Stream.of(every(REPLICAS, access::load))
                 : Stream.<Cancellable>of();
         running = Stream.concat(asking, reading).toList();
+        timeline.start(pairing.finish());
     }
 
     private static Cancellable every(Duration pace, Supplier<Uni<Void>> work) {
@@ -89,17 +97,19 @@ final class Admission {
 
     @Produces
     @Singleton
-    Members members(GateConfig config, Adapters adapters) {
-        return new Members(Listed.groups(config), (platform, group) -> adapters.of(platform)
-                .members(group));
+    Members members(GateConfig config, ApprovalConfig approvals, Adapters adapters) {
+        var groups = Listed.groups(config, Asked.named(approvals.approvers()));
+        return new Members(
+                groups, (platform, group) -> adapters.of(platform).members(group));
     }
 
     /** Callers of the API are people of a platform too, though it has no adapter. */
     @Produces
     @Singleton
-    Roles roles(GateConfig config, Roster roster, Members members, Adapters adapters) {
+    Roles roles(
+            GateConfig config, ApprovalConfig approvals, Roster roster, Members members, Adapters adapters) {
         var platforms = Stream.concat(adapters.ids().stream(), Stream.of(ApiTurns.ACCOUNT.platform()));
-        Listed.check(config, platforms.collect(Collectors.toSet()));
+        Listed.check(config, platforms.collect(Collectors.toSet()), Asked.named(approvals.approvers()));
         return Roles.of(config, roster, members);
     }
 
@@ -110,6 +120,15 @@ final class Admission {
         var policies = ChatPolicies.of(config, adapters.ids());
         return new Access(
                 policies, new Openness(config, local::isOpen, ApiTurns.ACCOUNT::equals), roles, roster, chats);
+    }
+
+    @Produces
+    @Singleton
+    KnownForms forms(Adapters adapters) {
+        return new KnownForms(platform -> adapters.ids().contains(platform)
+                        || ApiTurns.ACCOUNT.platform().equals(platform)
+                ? Optional.of(adapters.ids(platform))
+                : Optional.empty());
     }
 
     @Produces
@@ -126,8 +145,8 @@ final class Admission {
 
     @Produces
     @Singleton
-    PairingDesk pairingDesk(Pairings pairings, Posting posting) {
-        return new PairingDesk(pairings, posting::post, Clock.systemUTC());
+    PairingDesk pairingDesk(Pairings pairings, Roles roles, Posting posting) {
+        return new PairingDesk(pairings, roles::bars, posting::post, Clock.systemUTC());
     }
 
     @Produces

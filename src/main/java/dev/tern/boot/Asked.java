@@ -3,7 +3,7 @@ package dev.tern.boot;
 import dev.tern.async.Timeline;
 import dev.tern.gate.Access;
 import dev.tern.gate.GateConfig;
-import dev.tern.gate.Roles;
+import dev.tern.gate.Listed;
 import dev.tern.scan.Redaction;
 import dev.tern.tool.ApprovalConfig;
 import dev.tern.tool.Approvals;
@@ -32,6 +32,11 @@ import org.eclipse.microprofile.config.Config;
 final class Asked {
     private static final String APPROVERS = "tern.tools.approvers";
 
+    /** The setting that names people and groups, as those of the gate do. */
+    static Listed.Setting named(Optional<List<String>> approvers) {
+        return Listed.Setting.of(APPROVERS, approvers);
+    }
+
     @Produces
     @Singleton
     Asking asking(
@@ -55,7 +60,7 @@ final class Asked {
                             + " empty, so nobody could allow anything",
                     Set.of("tern.tools.approve-own"));
         }
-        return new Approvers(Roles.among(APPROVERS, config.approvers()), access::role, config.approveOwn());
+        return new Approvers(access.among(APPROVERS, config.approvers()), access::role, config.approveOwn());
     }
 
     @Produces

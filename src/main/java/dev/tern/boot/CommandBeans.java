@@ -6,6 +6,7 @@ import dev.tern.command.People;
 import dev.tern.compression.Fitting;
 import dev.tern.gate.Access;
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
@@ -38,8 +39,16 @@ import java.util.stream.Stream;
 final class CommandBeans {
     @Produces
     @Singleton
-    People people(Access access, Roles roles, Roster roster, AllowedChats chats, ChatMoves moves, PairingDesk pairing) {
-        return new People(access::role, roles, roster, chats, moves, pairing);
+    People people(
+            Access access,
+            Roles roles,
+            KnownForms forms,
+            Roster roster,
+            AllowedChats chats,
+            ChatMoves moves,
+            Adapters adapters,
+            PairingDesk pairing) {
+        return new People(access::role, roles, forms, roster, chats, moves, adapters::around, pairing);
     }
 
     @Produces

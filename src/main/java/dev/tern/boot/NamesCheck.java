@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Looks whether settings name people by names, which match nobody. */
-record NamesCheck(GateConfig config, Function<PlatformId, IdForms> forms) implements Check {
+record NamesCheck(GateConfig config, Function<PlatformId, IdForms> forms, Listed.Setting approvers)
+        implements Check {
     private static final String CHECK = "gate.people";
 
     @Override
     public List<Finding> look() {
-        return Listed.misnamed(config, forms).stream()
+        return Listed.misnamed(config, forms, approvers).stream()
                 .map(found -> Finding.warn(CHECK, found.sentence(), advice(found)))
                 .toList();
     }

@@ -34,7 +34,10 @@ final class Rationing {
                     "tern.budget.*.cost-per-day: needs tern.models.prices, or nothing costs anything",
                     Set.of("tern.models.prices"));
         }
-        return new Allowances(config, account -> adapters.ids().contains(account.platform()) && !local.isOpen(account));
+        return new Allowances(
+                config,
+                account -> adapters.ids().contains(account.platform()) && !local.isOpen(account),
+                adapters::around);
     }
 
     @Produces

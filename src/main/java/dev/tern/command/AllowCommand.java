@@ -2,12 +2,14 @@ package dev.tern.command;
 
 import dev.tern.gate.AllowedChats;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
@@ -57,35 +59,43 @@ final class AllowCommand implements AnsweredCommand {
     }
 
     private Uni<String> allow(Turn turn) {
-        var origin = turn.origin();
+        var around = around(turn.origin());
+        var chat = around.orElse(turn.origin().chat());
+        var where = around.isPresent() ? "in the channel of this thread" : "in this chat";
         return people.chats()
                 .put(new AllowedChats.Entry(
-                        turn.platform(), origin.chat(), origin.title(), Grants.name(turn), clock.instant()))
-                .invoke(() -> log("chat allowed", turn))
-                .replaceWith("From now on people may call me in this chat; `/disallow` ends that.");
+                        turn.platform(), chat, turn.origin().title(), Grants.name(turn), clock.instant()))
+                .invoke(() -> log("chat allowed", chat, turn))
+                .replaceWith("From now on people may call me " + where + "; `/disallow` ends that.");
     }
 
-    /** Also under the ids that it had earlier. */
+    /** The whole chat, where this is a thread that has an id of its own; one that the command opens is known by it. */
+    private Optional<ChatId> around(Origin origin) {
+        return people.around().apply(origin).or(() -> origin.message().chat());
+    }
+
+    /** Also under the ids that it had earlier, and the thread where it is said in one. */
     private Uni<String> disallow(Turn turn) {
         var origin = turn.origin();
-        var ids = Stream.<ChatId>concat(
-                Stream.of(origin.chat()), people.moves().before(origin.account(), origin.chat()).stream());
+        var around = around(origin);
+        var whole = around.orElse(origin.chat());
+        var where = around.isPresent() ? "the channel of this thread" : "this chat";
+        var here = Stream.of(whole, origin.chat()).distinct();
+        var ids = Stream.<ChatId>concat(here, people.moves().before(origin.account(), whole).stream());
         return Multi.createFrom()
                 .items(ids)
                 .onItem()
                 .transformToUniAndConcatenate(chat -> people.chats().remove(turn.platform(), chat))
                 .collect()
                 .asList()
-                .invoke(() -> log("chat disallowed", turn))
+                .invoke(() -> log("chat disallowed", whole, turn))
                 .map(
                         gone -> gone.contains(true)
-                                ? "From now on only those who look after me may call me in this chat."
-                                : "Nobody has said `/allow` in this chat; where I talk here all the same, the settings say so.");
+                                ? "From now on only those who look after me may call me in " + where + "."
+                                : "Nobody has said `/allow` in " + where + "; where I talk here all the same, the settings say so.");
     }
 
-    private static void log(String what, Turn turn) {
-        LOG.infof(
-                "%s platform=%s chat=%s by=%s",
-                what, turn.platform(), turn.origin().chat(), Grants.name(turn));
+    private static void log(String what, ChatId chat, Turn turn) {
+        LOG.infof("%s platform=%s chat=%s by=%s", what, turn.platform(), chat, Grants.name(turn));
     }
 }

@@ -44,12 +44,21 @@ final class BlockCommand implements AnsweredCommand {
     }
 
     private Uni<String> block(Turn turn, Named.Person who) {
+        var objection = grants.objection(who);
+        if (objection.isPresent()) {
+            return Uni.createFrom().item(objection.get());
+        }
         var theirs = grants.known(who).orElse(Role.GUEST);
         if (theirs == Role.BLOCKED) {
             return Uni.createFrom().item(Grants.code(who) + " is blocked already.");
         }
         if (Grants.isSelf(turn, who) || grants.fixed(who).isPresent() || !standing.isAbove(turn, theirs)) {
             return Uni.createFrom().item(Grants.code(who) + " is not yours to block; nothing was changed.");
+        }
+        if (grants.mayLookAfter(who) && !standing.is(turn, Role.OWNER)) {
+            return Uni.createFrom()
+                    .item(Grants.code(who) + " may be an owner or admin by a group, which their id alone does not tell, so"
+                            + " only an owner can block them; nothing was changed.");
         }
         return grants.give(turn, who, Role.BLOCKED)
                 .replaceWith(() -> Grants.code(who) + " is not answered any more. An owner's `/role` undoes that.");

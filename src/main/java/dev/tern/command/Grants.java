@@ -53,6 +53,22 @@ record Grants(People people, TurnControl control, Clock clock) {
         return people.roles().of(who.platform(), new Author(who.id(), "", false));
     }
 
+    /** Whether more may be behind an id than is known of it: no platform tells the groups of somebody who says nothing. */
+    boolean mayLookAfter(Named.Person who) {
+        return known(who).isEmpty() && people.roles().mayLookAfter(who.platform());
+    }
+
+    /** Why nobody can have that id; empty where somebody may. What was given to one all the same can still be taken. */
+    Optional<String> objection(Named.Person who) {
+        return people.forms().to(who.platform(), who.id()).map(objection -> switch (objection) {
+            case NO_PLATFORM ->
+                "There is no platform " + Literal.code(who.platform().value()) + "; nothing was changed.";
+            case NO_ID ->
+                Literal.code(who.id().value()) + " is no id of a person on " + who.platform()
+                        + ", whose own `/whoami` shows it; nothing was changed.";
+        });
+    }
+
     Uni<Void> give(Turn by, Named.Person who, Role role) {
         return people.roster()
                 .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))

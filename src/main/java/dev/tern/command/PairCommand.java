@@ -44,8 +44,7 @@ final class PairCommand implements AnsweredCommand {
             return Uni.createFrom()
                     .item("`/pair` and the code that I gave somebody: they are let in then, as a member.");
         }
-        var by = turn.platform() + ":" + turn.author().id();
-        return desk.letIn(arguments, Role.MEMBER, by).map(PairCommand::words);
+        return desk.letIn(arguments, Role.MEMBER, turn).map(PairCommand::words);
     }
 
     private static String words(Redeemed came) {
@@ -53,6 +52,9 @@ final class PairCommand implements AnsweredCommand {
             case Redeemed.LetIn(var who, var role) ->
                 Literal.code(who.platform() + ":" + who.person()) + " is in, as " + Literal.code(role.word())
                         + ", and is told so.";
+            case Redeemed.Barred(var who) ->
+                "The settings block " + Literal.code(who.platform() + ":" + who.person())
+                        + ", and they come first; nothing was changed.";
             case Redeemed.Wrong _ ->
                 "Nobody who waits has that code: it may be mistyped, used, or more than an hour old.";
             case Redeemed.Locked(var until) ->

@@ -10,6 +10,8 @@ import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What is known of people and places when something is judged. Answers at once, on any thread. */
@@ -73,6 +75,14 @@ public final class Access {
     /** The same, of somebody who has said something there. */
     public Role role(Origin where, Author who) {
         return roles.of(where.platform(), who).orElseGet(() -> openness.strangers(where.account()));
+    }
+
+    /**
+     * Whether somebody is among those whom a setting names, as people and groups are named here; throws where it names
+     * somebody in another form.
+     */
+    public Predicate<Turn> among(String key, Optional<List<String>> setting) {
+        return roles.among(key, setting);
     }
 
     /**

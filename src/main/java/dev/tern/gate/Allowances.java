@@ -20,18 +20,25 @@ public final class Allowances {
     private final Budget all;
     private final BudgetConfig.BotLoop botLoop;
     private final Predicate<AccountId> foreign;
+    private final Party.Threads threads;
+
+    /** The same, where no chat is the thread of another. */
+    public Allowances(BudgetConfig config, Predicate<AccountId> foreign) {
+        this(config, foreign, Party.Threads.NONE);
+    }
 
     /**
      * As configured; throws where a limit lets nothing through.
      *
      * @param foreign whether people elsewhere can write to an account, so that they have limits where none is set
      */
-    public Allowances(BudgetConfig config, Predicate<AccountId> foreign) {
+    public Allowances(BudgetConfig config, Predicate<AccountId> foreign, Party.Threads threads) {
         this.person = Budget.of(Scope.PERSON, config.person());
         this.chat = Budget.of(Scope.CHAT, config.chat());
         this.all = Budget.of(Scope.ALL, config.all());
         this.botLoop = config.botLoop();
         this.foreign = foreign;
+        this.threads = threads;
     }
 
     BudgetConfig.BotLoop botLoop() {
@@ -40,7 +47,17 @@ public final class Allowances {
 
     /** Who has said that, with the limits of their role. */
     public Party party(Turn turn, Role role) {
-        return Party.of(turn, !role.covers(Role.ADMIN));
+        return Party.of(turn, !role.covers(Role.ADMIN), threads);
+    }
+
+    /** Somebody who has no limits of their own. */
+    Party unlimited(Turn turn) {
+        return Party.of(turn, false, threads);
+    }
+
+    /** What runs, in its whole chat. */
+    Party.Busy whole(Party.Busy busy) {
+        return busy.in(threads);
     }
 
     Budget of(Scope scope, Party party) {

@@ -76,7 +76,7 @@ public final class Budgets {
     }
 
     private Optional<Decision> rests(Turn turn) {
-        var party = Party.of(turn, false);
+        var party = allowances.unlimited(turn);
         return switch (breaker.heard(party.account(), party.chat(), party.person())) {
             case GOES_ON -> Optional.empty();
             case BREAKS, RESTS ->
@@ -121,6 +121,7 @@ public final class Budgets {
 
     private boolean isFull(Scope scope, Party party, SessionKey lane, OptionalInt most) {
         var lanes = ongoing.now()
+                .map(allowances::whole)
                 .filter(busy -> busy.isFor(scope, party))
                 .map(Busy::lane)
                 .collect(Collectors.toSet());
@@ -134,11 +135,11 @@ public final class Budgets {
                 case PERSON ->
                     new Subject(
                             scope, Optional.empty(), Optional.of(new Party.Person(party.account(), party.person())));
-                case CHAT -> new Subject(scope, Optional.of(party.audience()), Optional.empty());
+                case CHAT -> new Subject(scope, Optional.of(party.everybody()), Optional.empty());
                 case PAIR ->
                     new Subject(
                             scope,
-                            Optional.of(party.audience()),
+                            Optional.of(party.everybody()),
                             Optional.of(new Party.Person(party.account(), party.person())));
                 case ALL -> new Subject(scope, Optional.empty(), Optional.empty());
             };

@@ -18,6 +18,18 @@ public final class Listed {
 
     private Listed() {}
 
+    /** Another setting that names people and groups. */
+    public record Setting(String key, List<String> entries) {
+        public Setting {
+            entries = List.copyOf(entries);
+        }
+
+        /** One that may be unset. */
+        public static Setting of(String key, Optional<List<String>> entries) {
+            return new Setting(key, entries.orElse(List.of()));
+        }
+    }
+
     /** One entry. */
     private record Entry(String key, String text, Named named) {}
 
@@ -36,8 +48,8 @@ public final class Listed {
     }
 
     /** The groups that are named anywhere. */
-    public static Set<Named.Group> groups(GateConfig config) {
-        return entries(config)
+    public static Set<Named.Group> groups(GateConfig config, Setting... others) {
+        return entries(config, others)
                 .flatMap(entry -> switch (entry.named()) {
                     case Named.Person person -> Stream.of();
                     case Named.Group group -> Stream.of(group);
@@ -46,8 +58,8 @@ public final class Listed {
     }
 
     /** Throws where a platform is named that there is not. */
-    public static void check(GateConfig config, Set<PlatformId> platforms) {
-        entries(config)
+    public static void check(GateConfig config, Set<PlatformId> platforms, Setting... others) {
+        entries(config, others)
                 .filter(entry -> !platforms.contains(entry.named().platform()))
                 .findFirst()
                 .ifPresent(entry -> {
@@ -69,8 +81,9 @@ public final class Listed {
      *
      * @param forms of a platform's ids
      */
-    public static List<Misnamed> misnamed(GateConfig config, Function<PlatformId, IdForms> forms) {
-        var people = entries(config)
+    public static List<Misnamed> misnamed(
+            GateConfig config, Function<PlatformId, IdForms> forms, Setting... others) {
+        var people = entries(config, others)
                 .filter(entry -> !isId(entry.named(), forms))
                 .map(entry -> new Misnamed(entry.key(), entry.named().platform(), List.of(entry.text())));
         var chats = config.chats().keySet().stream()
@@ -105,7 +118,7 @@ public final class Listed {
         };
     }
 
-    private static Stream<Entry> entries(GateConfig config) {
+    private static Stream<Entry> entries(GateConfig config, Setting... others) {
         var roles = Stream.of(
                 entries("tern.gate.owners", config.owners()),
                 entries("tern.gate.admins", config.admins()),
@@ -116,7 +129,8 @@ public final class Listed {
                 .map(chat -> entries(
                         CHATS + '"' + chat.getKey() + "\".people",
                         chat.getValue().people()));
-        return Stream.concat(roles, chats).flatMap(Function.identity());
+        var more = Stream.of(others).map(other -> entries(other.key(), Optional.of(other.entries())));
+        return Stream.of(roles, chats, more).flatMap(Function.identity()).flatMap(Function.identity());
     }
 
     /** What is not of the form is told where the setting is read. */

@@ -91,6 +91,11 @@ public final class Members {
         return false;
     }
 
+    /** Whether a platform has said who is in it. */
+    boolean isTold(Named.Group group) {
+        return known.containsKey(group);
+    }
+
     /** The same author, with the groups that are known here beside those that the platform has told. */
     Author known(PlatformId platform, Author author) {
         var found = known.entrySet().stream()

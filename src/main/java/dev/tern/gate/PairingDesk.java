@@ -4,10 +4,15 @@ import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Reply;
 import dev.tern.turn.Role;
+import dev.tern.turn.Turn;
+import dev.tern.turn.TurnId;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /** Where those who run the bot let people in. Each act is told in the log, by ids. Safe from any thread. */
@@ -15,12 +20,23 @@ public final class PairingDesk {
     private static final Logger LOG = Logger.getLogger(PairingDesk.class);
 
     private final Pairings pairings;
+    private final Predicate<PairingRequest> barred;
     private final Function<Reply, Uni<Boolean>> posting;
     private final InstantSource clock;
 
-    /** @param posting has somebody told something, once for its turn id */
-    public PairingDesk(Pairings pairings, Function<Reply, Uni<Boolean>> posting, InstantSource clock) {
+    /**
+     * Over what is kept.
+     *
+     * @param barred whether somebody may not be let in
+     * @param posting has somebody told something, once for its turn id
+     */
+    public PairingDesk(
+            Pairings pairings,
+            Predicate<PairingRequest> barred,
+            Function<Reply, Uni<Boolean>> posting,
+            InstantSource clock) {
         this.pairings = pairings;
+        this.barred = barred;
         this.posting = posting;
         this.clock = clock;
     }
@@ -32,11 +48,34 @@ public final class PairingDesk {
      * @param by as {@link Roster.Entry#by}
      */
     public Uni<Redeemed> letIn(String typed, Role role, String by) {
+        return letIn(typed, role, by, Optional.empty());
+    }
+
+    /** The same by a turn, which has the same answer when it is run again. */
+    public Uni<Redeemed> letIn(String typed, Role role, Turn by) {
+        return letIn(typed, role, by.platform() + ":" + by.author().id(), Optional.of(by.id()));
+    }
+
+    private Uni<Redeemed> letIn(String typed, Role role, String by, Optional<TurnId> turn) {
         return PairingCode.parse(typed)
                 .map(code -> Uni.createFrom()
-                        .deferred(() -> pairings.redeem(code, role, by, clock.instant()))
+                        .deferred(() -> pairings.redeem(
+                                new Pairings.Attempt(code, role, by, turn), barred, clock.instant()))
                         .call(came -> told(came, by)))
                 .orElseGet(() -> Uni.createFrom().item(new Redeemed.Wrong()));
+    }
+
+    /** Tells those who were let in and don't know it, since this process or the store ended before they were told. */
+    public Uni<Void> finish() {
+        return Uni.createFrom()
+                .deferred(pairings::untold)
+                .onItem()
+                .transformToMulti(Multi.createFrom()::iterable)
+                .onItem()
+                .transformToUniAndConcatenate(this::welcome)
+                .collect()
+                .last()
+                .replaceWithVoid();
     }
 
     /** Sends somebody away who waits; see {@link Pairings#reject}. */
@@ -70,6 +109,11 @@ public final class PairingDesk {
                 LOG.warnf("wrong pairing code by=%s", by);
                 yield Uni.createFrom().item(false);
             }
+            case Redeemed.Barred(var who) -> {
+                LOG.warnf(
+                        "not let in, a setting blocks platform=%s person=%s by=%s", who.platform(), who.person(), by);
+                yield Uni.createFrom().item(false);
+            }
             case Redeemed.Locked(var until) -> {
                 LOG.debugf("pairing is locked until=%s by=%s", until, by);
                 yield Uni.createFrom().item(false);
@@ -77,10 +121,11 @@ public final class PairingDesk {
         };
     }
 
-    /** They are in whether they hear of it or not. */
+    /** They are in whether they hear of it or not; who does not hear of it now does after the next start. */
     private Uni<Boolean> welcome(PairingRequest who) {
         var words = new Reply(who.turn().beside("let in"), who.origin(), "You can talk to me now.");
         return posting.apply(words)
+                .call(() -> pairings.told(who))
                 .onFailure()
                 .invoke(failure -> LOG.errorf(
                         failure,

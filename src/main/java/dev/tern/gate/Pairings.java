@@ -8,6 +8,8 @@ import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The strangers who wait to be let in, and the tries to let them in. What is said here holds for all replicas together. */
 public interface Pairings {
@@ -34,13 +36,27 @@ public interface Pairings {
     Uni<Rung> ring(Turn stranger, SealedCode fresh, Instant now);
 
     /**
-     * Lets the one in whose code that is, which is spent then, and gives them the role in the {@link Roster}, all in one
-     * step. Each code that waits on a platform where tries are locked stays out of this. A code of nobody counts as wrong on
-     * all the other platforms where somebody waits, see {@link Tries}.
+     * A code that somebody tries.
      *
      * @param by as {@link Roster.Entry#by}
+     * @param turn in which they do; one that is run again has the answer that it had. Empty for operators
      */
-    Uni<Redeemed> redeem(PairingCode code, Role role, String by, Instant now);
+    record Attempt(PairingCode code, Role role, String by, Optional<TurnId> turn) {}
+
+    /**
+     * Lets the one in whose code that is, which is spent then, and gives them the role in the {@link Roster}, all in one
+     * step. Nothing is changed where they are barred. Each code that waits on a platform where tries are locked stays out
+     * of this. A code of nobody counts as wrong on all the other platforms where somebody waits, see {@link Tries}.
+     *
+     * @param barred whether somebody may not be let in; asked on the store's thread
+     */
+    Uni<Redeemed> redeem(Attempt attempt, Predicate<PairingRequest> barred, Instant now);
+
+    /** Those who were let in and are not told so yet, without their names. */
+    Uni<List<PairingRequest>> untold();
+
+    /** Somebody knows that they are in. */
+    Uni<Void> told(PairingRequest who);
 
     /** Spends somebody's code; they are told nothing until its time is over. False where there is none. */
     Uni<Boolean> reject(PlatformId platform, PersonId person, Instant now);

@@ -65,7 +65,7 @@ public final class Refusals {
                     "budget spent scope=%s limit=%s account=%s chat=%s person=%s wait_s=%d",
                     scope.word(), measure.word(), party.account(), party.chat(), party.person(), wait.toSeconds());
         }
-        var told = !bot && isNews(new Told(scope, measure, party.audience()), until);
+        var told = !bot && isNews(new Told(scope, measure, party.everybody()), until);
         return new Decision.Spent(
                 Notices.reason(scope, measure), wait, told ? Notices.words(scope, measure, wait) : "");
     }

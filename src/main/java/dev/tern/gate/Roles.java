@@ -56,10 +56,15 @@ public final class Roles {
                 .toList();
     }
 
-    /** Whether somebody is among those whom a setting names; throws as {@link #of} does. */
-    public static Predicate<Turn> among(String key, Optional<List<String>> setting) {
+    /** Whether somebody is among those whom a setting names, bots by id alone; throws as {@link #of} does. */
+    Predicate<Turn> among(String key, Optional<List<String>> setting) {
         var all = named(key, setting);
-        return turn -> all.stream().anyMatch(one -> one.includes(turn.platform(), turn.author()));
+        return turn -> {
+            var author = known(turn.platform(), turn.author());
+            return all.stream()
+                    .filter(one -> !author.bot() || one instanceof Named.Person)
+                    .anyMatch(one -> one.includes(turn.platform(), author));
+        };
     }
 
     /** The role that the settings give a person by their id, which comes before whatever an operator says. */
@@ -78,14 +83,35 @@ public final class Roles {
     }
 
     /**
-     * Somebody's role; empty for a stranger. What a setting says of a person comes before what an operator said, and that
-     * before what a setting says of a group. Who is no single person looks after nothing.
+     * Somebody's role; empty for a stranger. Whom a setting blocks, or a group that they are in, is blocked. Else what a
+     * setting says of a person comes before what an operator said, and that before what a setting says of a group, which
+     * lets in no bot. Who is no single person looks after nothing.
      */
     public Optional<Role> of(PlatformId platform, Author author) {
+        var known = known(platform, author);
+        if (isNamed(Role.BLOCKED, platform, known, Named.class)) {
+            return Optional.of(Role.BLOCKED);
+        }
         var found = inSettings(platform, author, Named.Person.class)
                 .or(() -> roster.role(platform, author.id()))
-                .or(() -> inSettings(platform, known(platform, author), Named.Group.class));
+                .or(() -> author.bot() ? Optional.empty() : inSettings(platform, known, Named.Group.class));
         return author.shared() ? found.map(role -> role.covers(Role.MEMBER) ? Role.MEMBER : role) : found;
+    }
+
+    /** Whether somebody known by their id alone may look after the bot there, by a group whose people are not told. */
+    public boolean mayLookAfter(PlatformId platform) {
+        return Stream.of(Role.OWNER, Role.ADMIN)
+                .flatMap(role -> named.getOrDefault(role, List.of()).stream())
+                .anyMatch(one -> switch (one) {
+                    case Named.Person person -> false;
+                    case Named.Group group -> group.platform().equals(platform) && !members.isTold(group);
+                });
+    }
+
+    /** Whether a setting blocks somebody, by their id or by a group that they are known to be in. */
+    public boolean bars(PairingRequest who) {
+        var author = new Author(who.person(), "", false);
+        return isNamed(Role.BLOCKED, who.platform(), known(who.platform(), author), Named.class);
     }
 
     Uni<Void> refresh(PlatformId platform) {
@@ -100,9 +126,13 @@ public final class Roles {
     /** Whoever is blocked stays so whatever else they are, and of other roles the highest counts. */
     private Optional<Role> inSettings(PlatformId platform, Author author, Class<? extends Named> kind) {
         return Stream.of(Role.BLOCKED, Role.OWNER, Role.ADMIN, Role.MEMBER, Role.GUEST)
-                .filter(role -> named.getOrDefault(role, List.of()).stream()
-                        .filter(kind::isInstance)
-                        .anyMatch(one -> one.includes(platform, author)))
+                .filter(role -> isNamed(role, platform, author, kind))
                 .findFirst();
+    }
+
+    private boolean isNamed(Role role, PlatformId platform, Author author, Class<? extends Named> kind) {
+        return named.getOrDefault(role, List.of()).stream()
+                .filter(kind::isInstance)
+                .anyMatch(one -> one.includes(platform, author));
     }
 }

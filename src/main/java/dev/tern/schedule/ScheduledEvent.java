@@ -11,6 +11,7 @@ import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
 import dev.tern.turn.EventKey;
+import dev.tern.turn.GroupId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.ThreadId;
@@ -19,6 +20,7 @@ import dev.tern.turn.TurnId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +35,12 @@ public final class ScheduledEvent {
 
     private ScheduledEvent() {}
 
-    /** @param due ISO, in UTC */
+    /**
+     * As it is kept.
+     *
+     * @param due ISO, in UTC
+     * @param groups those that its maker was in then; absent in events of before they were kept
+     */
     private record Form(
             String job,
             String due,
@@ -43,6 +50,8 @@ public final class ScheduledEvent {
             @Nullable String thread,
             String person,
             String name,
+            boolean bot,
+            @Nullable List<String> groups,
             String text) {}
 
     static RawEvent of(Job job, Instant due, Instant now) {
@@ -57,6 +66,8 @@ public final class ScheduledEvent {
                 place.thread().map(ThreadId::value).orElse(null),
                 task.author().id().value(),
                 task.author().name(),
+                task.author().bot(),
+                task.author().groups().stream().map(GroupId::value).sorted().toList(),
                 task.text());
         return new RawEvent(place.account(), key(job.id(), due), write(form), now);
     }
@@ -88,7 +99,7 @@ public final class ScheduledEvent {
     }
 
     private static Turn turn(RawEvent event, Form form) {
-        var author = new Author(new PersonId(form.person()), form.name(), false);
+        var author = author(form);
         var due = Instant.parse(form.due());
         var scheduled = new Annotation.Scheduled(form.job(), due);
         var direct = form.kind().isDirect();
@@ -101,6 +112,15 @@ public final class ScheduledEvent {
                 List.of(),
                 direct ? List.of(scheduled) : List.of(new Annotation.SaidBy(author.id(), author.name()), scheduled),
                 due);
+    }
+
+    /** As they were when they made it: no platform tells a person's groups at another time. */
+    private static Author author(Form form) {
+        var groups = Optional.ofNullable(form.groups()).stream()
+                .flatMap(List::stream)
+                .map(GroupId::new)
+                .collect(Collectors.toSet());
+        return new Author(new PersonId(form.person()), form.name(), form.bot(), false, groups);
     }
 
     private static Origin origin(RawEvent event, Form form) {

@@ -1,6 +1,5 @@
 package dev.tern.store;
 
-import dev.tern.gate.PairingCode;
 import dev.tern.gate.PairingRequest;
 import dev.tern.gate.Pairings;
 import dev.tern.gate.Redeemed;
@@ -20,6 +19,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 
 /** Pairing as two tables. Each change holds its platform's row of tries, so that replicas count together. */
@@ -79,14 +79,20 @@ final class JdbcPairings implements Pairings {
     }
 
     @Override
-    public Uni<Redeemed> redeem(PairingCode code, Role role, String by, Instant now) {
-        return database.read(handle -> lockedEverywhere(handle, now))
-                .chain(until -> until.<Uni<Redeemed>>map(
-                                last -> Uni.createFrom().item(new Redeemed.Locked(last)))
-                        .orElseGet(() -> database.write(handle -> redeem(handle, code, role, by, now))))
+    public Uni<Redeemed> redeem(Attempt attempt, Predicate<PairingRequest> barred, Instant now) {
+        return database.read(handle -> known(handle, attempt, now))
+                .chain(known -> known.map(Uni.createFrom()::item)
+                        .orElseGet(() -> database.write(handle -> redeem(handle, attempt, barred, now))))
                 .call(came -> came instanceof Redeemed.LetIn
                         ? roster.load()
                         : Uni.createFrom().voidItem());
+    }
+
+    /** What needs no look at any code. */
+    private static Optional<Redeemed> known(Handle handle, Attempt attempt, Instant now) {
+        return attempt.turn()
+                .flatMap(turn -> PairingAnswers.of(handle, turn))
+                .or(() -> lockedEverywhere(handle, now).map(Redeemed.Locked::new));
     }
 
     /** Until when, where no code at all would be compared: so a flood of guesses writes nothing. */
@@ -99,7 +105,7 @@ final class JdbcPairings implements Pairings {
                 .one();
     }
 
-    private static Redeemed redeem(Handle handle, PairingCode code, Role role, String by, Instant now) {
+    private static Redeemed redeem(Handle handle, Attempt attempt, Predicate<PairingRequest> barred, Instant now) {
         var platforms = platforms(PairingRows.waiting(handle, now));
         platforms.forEach(platform -> PairingRows.lock(handle, platform));
         var locked = platforms.stream()
@@ -111,16 +117,19 @@ final class JdbcPairings implements Pairings {
                 .filter(one -> !PairingRows.tries(handle, one.who().platform()).isLocked(now))
                 .toList();
         var found = compared.stream()
-                .filter(one -> one.code().opensBy(code))
+                .filter(one -> one.code().opensBy(attempt.code()))
                 .map(Waiting::who)
                 .toList();
         if (!found.isEmpty()) {
-            return letIn(handle, found.getFirst(), role, by, now);
+            var who = found.getFirst();
+            return barred.test(who) ? new Redeemed.Barred(who) : letIn(handle, who, attempt, now);
         }
         platforms(compared)
                 .forEach(platform -> PairingRows.put(
                         handle, platform, PairingRows.tries(handle, platform).andWrong(now)));
-        return locked.<Redeemed>map(Redeemed.Locked::new).orElseGet(Redeemed.Wrong::new);
+        var came = locked.<Redeemed>map(Redeemed.Locked::new).orElseGet(Redeemed.Wrong::new);
+        attempt.turn().ifPresent(turn -> PairingAnswers.put(handle, turn, came, now));
+        return came;
     }
 
     /** In an order, so that two who hold several never wait for each other. */
@@ -132,14 +141,28 @@ final class JdbcPairings implements Pairings {
                 .toList();
     }
 
-    private static Redeemed letIn(Handle handle, PairingRequest who, Role role, String by, Instant now) {
-        RosterRows.put(handle, entry(who, role, by, now));
+    private static Redeemed letIn(Handle handle, PairingRequest who, Attempt attempt, Instant now) {
+        RosterRows.put(handle, entry(who, attempt, now));
         PairingRows.put(handle, who.platform(), Tries.NONE);
-        return new Redeemed.LetIn(who, role);
+        var came = new Redeemed.LetIn(who, attempt.role());
+        // an operator's has no turn of its own, and is kept so that they can be told
+        var turn = attempt.turn().orElseGet(() -> who.turn().beside("let in"));
+        PairingAnswers.put(handle, turn, came, now);
+        return came;
     }
 
-    private static Roster.Entry entry(PairingRequest who, Role role, String by, Instant now) {
-        return new Roster.Entry(who.platform(), who.person(), role, who.name(), by, now);
+    private static Roster.Entry entry(PairingRequest who, Attempt attempt, Instant now) {
+        return new Roster.Entry(who.platform(), who.person(), attempt.role(), who.name(), attempt.by(), now);
+    }
+
+    @Override
+    public Uni<List<PairingRequest>> untold() {
+        return database.read(PairingAnswers::untold);
+    }
+
+    @Override
+    public Uni<Void> told(PairingRequest who) {
+        return database.write(handle -> PairingAnswers.told(handle, who)).replaceWithVoid();
     }
 
     @Override

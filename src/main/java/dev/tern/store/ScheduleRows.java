@@ -10,6 +10,8 @@ import dev.tern.turn.AccountId;
 import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.ChatKind;
+import dev.tern.turn.GroupId;
+import dev.tern.turn.Ids;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.ThreadId;
 import dev.tern.turn.TurnId;
@@ -20,6 +22,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** The jobs of one person, and what a job's row means. */
@@ -36,10 +40,10 @@ final class ScheduleRows {
             """;
 
     private static final String INSERT = """
-            insert into schedules (account, chat, chat_kind, title, thread, person, person_name, task, cron, zone,
-                                   next_due, made_at, turn_id, ordinal)
-            values (:account, :chat, :kind, :title, :thread, :person, :name, :task, :cron, :zone,
-                    :next, :madeAt, :turn, :ordinal)
+            insert into schedules (account, chat, chat_kind, title, thread, person, person_name, person_groups, person_bot,
+                                   task, cron, zone, next_due, made_at, turn_id, ordinal)
+            values (:account, :chat, :kind, :title, :thread, :person, :name, :groups, :bot,
+                    :task, :cron, :zone, :next, :madeAt, :turn, :ordinal)
             returning id
             """;
 
@@ -97,6 +101,8 @@ final class ScheduleRows {
                 .bind("thread", place.thread().map(ThreadId::value))
                 .bind("person", task.author().id().value())
                 .bind("name", task.author().name())
+                .bind("groups", groups(task.author().groups()))
+                .bind("bot", task.author().bot() ? 1 : 0)
                 .bind("task", task.text())
                 .bind("cron", cron(task.timing()))
                 .bind("zone", task.timing().zone().getId())
@@ -107,6 +113,12 @@ final class ScheduleRows {
                 .mapTo(Long.class)
                 .one();
         return new Job(new JobId(id), task, first);
+    }
+
+    private static Optional<String> groups(Set<GroupId> groups) {
+        return Optional.of(groups.stream().map(GroupId::value).sorted().toList())
+                .filter(all -> !all.isEmpty())
+                .map(Ids::key);
     }
 
     private static Optional<String> cron(Timing timing) {
@@ -148,7 +160,19 @@ final class ScheduleRows {
                 ChatKind.valueOf(row.getString("chat_kind").toUpperCase(Locale.ROOT)),
                 row.getString("title"),
                 Optional.ofNullable(row.getString("thread")).map(ThreadId::new));
-        var author = new Author(new PersonId(row.getString("person")), row.getString("person_name"), false);
-        return new Job(new JobId(row.getLong("id")), new Task(place, author, row.getString("task"), timing), next);
+        return new Job(new JobId(row.getLong("id")), new Task(place, author(row), row.getString("task"), timing), next);
+    }
+
+    private static Author author(ResultSet row) throws SQLException {
+        var groups = Optional.ofNullable(row.getString("person_groups")).stream()
+                .flatMap(all -> Ids.components(all).stream())
+                .map(GroupId::new)
+                .collect(Collectors.toSet());
+        return new Author(
+                new PersonId(row.getString("person")),
+                row.getString("person_name"),
+                row.getInt("person_bot") == 1,
+                false,
+                groups);
     }
 }

@@ -1,9 +1,11 @@
 package dev.tern.command;
 
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.overlay.Personas;
 import dev.tern.runner.TurnControl;
+import dev.tern.platform.IdForms;
 import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
@@ -70,11 +72,31 @@ public final class CommandFixture {
         return ports(store, control, skills, voice, asking, CompressionSettings.OFF, gate);
     }
 
+    /** A thread with an id of its own, of the chat that {@link Turns#inGroup} is in. */
+    static final ChatId THREAD = new ChatId("thread");
+
     static People people(Ports store, GateSettings gate) {
         var access = gate.over(store, Turns.ACCOUNT.platform());
-        var pairing = new PairingDesk(store.pairings(), told -> Uni.createFrom().item(true), CLOCK);
+        var pairing = new PairingDesk(
+                store.pairings(),
+                Roles.of(gate, store.roster())::bars,
+                told -> Uni.createFrom().item(true),
+                CLOCK);
         return new People(
-                access::role, Roles.of(gate, store.roster()), store.roster(), store.chats(), store.moves(), pairing);
+                access::role,
+                Roles.of(gate, store.roster()),
+                new KnownForms(platform -> switch (platform.value()) {
+                    case "testing" -> Optional.of(IdForms.of("-?\\d+", "-?\\d+", "\\S+", ""));
+                    case "other" -> Optional.of(IdForms.ANYTHING);
+                    default -> Optional.empty();
+                }),
+                store.roster(),
+                store.chats(),
+                store.moves(),
+                where -> Optional.of(where.chat()).filter(THREAD::equals).map(it -> Turns.inGroup(Turns.ANN, "x")
+                        .origin()
+                        .chat()),
+                pairing);
     }
 
     private static CommandPorts ports(

@@ -82,13 +82,33 @@ class PairCommandTest {
     @Test
     void wrongCodesFromAChatLockAsThoseFromThePageDo() {
         var code = code();
-        for (int i = 0; i < 5; i++) {
-            assertThat(says(OWNER, "/pair AAAA-AAAA")).startsWith("Nobody who waits has that code");
+        for (int i = 2; i < 7; i++) {
+            assertThat(says(OWNER, "/pair AAAA-AAA" + i)).startsWith("Nobody who waits has that code");
         }
 
         var until = CommandFixture.CLOCK.instant().plus(Duration.ofHours(1));
         assertThat(says(OWNER, "/pair " + code))
                 .isEqualTo("Too many wrong codes were tried: I look at no other until " + until + ".");
+        assertThat(annsRole()).isEmpty();
+    }
+
+    /** The process ended before the answer was sent. */
+    @Test
+    void aCommandThatIsRunAgainSaysTheSame() {
+        var pair = "/pair " + code();
+        var said = says(OWNER, pair);
+
+        assertThat(says(OWNER, pair)).isEqualTo(said).isEqualTo("`testing:7` is in, as `member`, and is told so.");
+        assertThat(store.rows("select wrong from pairing_tries")).containsExactly("0");
+    }
+
+    @Test
+    void whomTheSettingsBlockIsNotLetIn() {
+        var blocked = GATE.in(Role.BLOCKED, "testing:7");
+        commands = SlashCommands.of(CommandFixture.ports(ports, blocked));
+
+        assertThat(says(OWNER, "/pair " + code()))
+                .isEqualTo("The settings block `testing:7`, and they come first; nothing was changed.");
         assertThat(annsRole()).isEmpty();
     }
 

@@ -12,6 +12,9 @@ import dev.tern.store.SqliteStore;
 import dev.tern.testing.GateSettings;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Author;
+import dev.tern.turn.ChatId;
+import dev.tern.turn.MessageId;
+import dev.tern.turn.Origin;
 import dev.tern.turn.PersonId;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
@@ -22,6 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What owners and admins can change from a chat: who may do what, and where. */
@@ -92,6 +97,21 @@ class RoleCommandsTest {
         assertThat(store.rows("select * from roster")).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+                    /role bo admin         | `bo` is no id of a person on testing, whose own `/whoami` shows it
+                    /role testing:7x guest | `7x` is no id of a person on testing, whose own `/whoami` shows it
+                    /role nowhere:8 owner  | There is no platform `nowhere`
+                    /block bo              | `bo` is no id of a person on testing, whose own `/whoami` shows it
+                    /block nowhere:8       | There is no platform `nowhere`
+                    """)
+    void whatCanBeNobodysIdIsRefused(String text, String said) {
+        assertThat(says(OWNER, text)).isEqualTo(said + "; nothing was changed.");
+        assertThat(store.rows("select * from roster")).isEmpty();
+    }
+
     @Test
     void whomTheSettingsNameStaysWhatTheyAre() {
         assertThat(says(OWNER, "/role 2 guest"))
@@ -116,6 +136,25 @@ class RoleCommandsTest {
         assertThat(says(ADMIN, "/block @bo")).endsWith("A name is no id.");
     }
 
+    /** What an id alone does not tell: somebody may be an owner by a Discord role. */
+    @ParameterizedTest
+    @EnumSource(names = {"OWNER", "ADMIN"})
+    void whoMayBeMoreByAGroupIsForAnOwnerToBlock(Role role) {
+        var byGroup = GATE.in(role, role == Role.OWNER ? "testing:1" : "testing:2", "testing:group:S1");
+        commands = SlashCommands.of(CommandFixture.ports(ports, byGroup));
+
+        assertThat(says(ADMIN, "/block 8"))
+                .isEqualTo("`testing:8` may be an owner or admin by a group, which their id alone does not tell, so only"
+                        + " an owner can block them; nothing was changed.");
+        assertThat(role(Turns.BO)).isEmpty();
+        assertThat(says(ADMIN, "/block other:8")).startsWith("`other:8` is not answered any more.");
+
+        assertThat(says(OWNER, "/role 8 guest")).contains("`guest`");
+        assertThat(says(ADMIN, "/block 8")).startsWith("`testing:8` is not answered any more.");
+        assertThat(says(OWNER, "/role 8 none")).contains("no role");
+        assertThat(says(OWNER, "/block 8")).startsWith("`testing:8` is not answered any more.");
+    }
+
     @Test
     void anAdminLetsPeopleTalkInAChatAndEndsThat() {
         var call = Turns.inGroup(Turns.BO, "hello");
@@ -134,6 +173,36 @@ class RoleCommandsTest {
         assertThat(says(ADMIN, "/disallow")).startsWith("From now on only those who look after me");
         assertThat(decision(call)).isEqualTo(new Decision.Refused("chat-not-allowed"));
         assertThat(says(ADMIN, "/disallow")).startsWith("Nobody has said `/allow` in this chat");
+    }
+
+    private String saysInThread(String text, MessageId message) {
+        var group = Turns.inGroup(ADMIN, text);
+        var at = group.origin();
+        var thread = new Origin(
+                at.account(),
+                message.chat().isPresent() ? new ChatId("new-thread") : CommandFixture.THREAD,
+                at.kind(),
+                "The thread",
+                Optional.empty(),
+                message);
+        return commands.match(Turns.of(ADMIN, thread, group.addressing(), text))
+                .map(match -> get(((Match.Answered) match).answer()))
+                .orElseThrow();
+    }
+
+    /** A thread in Discord has an id of its own, and is known by its channel all the same. */
+    @Test
+    void inAThreadItIsTheChannelThatIsAllowed() {
+        var message = new MessageId("100");
+        assertThat(saysInThread("/allow", message)).startsWith("From now on people may call me in the channel of this");
+        assertThat(store.rows("select chat from allowed_chats")).containsExactly("-5");
+
+        assertThat(saysInThread("/disallow", message)).endsWith("may call me in the channel of this thread.");
+        assertThat(store.rows("select chat from allowed_chats")).isEmpty();
+
+        var opening = MessageId.standingIn(new ChatId("-5"), "100");
+        assertThat(saysInThread("/allow", opening)).startsWith("From now on people may call me in the channel of this");
+        assertThat(store.rows("select chat from allowed_chats")).containsExactly("-5");
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,19 @@ class ListedTest {
                                 "tern.gate.chats.\"numbers:-5\".people", NUMBERS, List.of("numbers:Ann#1234")),
                         new Listed.Misnamed("tern.gate.chats.\"numbers:general\"", NUMBERS, List.of("general")),
                         new Listed.Misnamed("tern.gate.owners", NUMBERS, List.of("numbers:@ann", "numbers:7001|ann")));
+    }
+
+    @Test
+    void otherSettingsThatNamePeopleAreLookedAtToo() {
+        var approvers = Listed.Setting.of("tern.tools.approvers", Optional.of(List.of("numbers:@ann", "numbers:7")));
+        var none = GateSettings.BY_DEFAULT;
+
+        assertThat(Listed.misnamed(none, platform -> FORMS, approvers))
+                .containsExactly(new Listed.Misnamed("tern.tools.approvers", NUMBERS, List.of("numbers:@ann")));
+        assertThatThrownBy(() -> Listed.check(none, Set.of(new PlatformId("api")), approvers))
+                .hasMessageContaining("tern.tools.approvers: 'numbers:@ann' names no platform");
+        assertThat(Listed.groups(none, new Listed.Setting("tern.tools.approvers", List.of("other:group:S1"))))
+                .containsExactly(new Named.Group(new PlatformId("other"), new GroupId("S1")));
     }
 
     @Test

@@ -91,6 +91,38 @@ class RolesTest {
         assertThat(role(settings.in(Role.MEMBER, "testing:7"), in(STAFF))).contains(Role.MEMBER);
     }
 
+    @Test
+    void whomAGroupBlocksIsBlockedWhateverElseTheyAre() {
+        var settings = GateSettings.BY_DEFAULT.in(Role.BLOCKED, "testing:group:S1");
+        get(roster.put(new Roster.Entry(HERE, Turns.ANN.id(), Role.MEMBER, "Ann", "operator", Turns.AT)));
+
+        assertThat(role(settings, in(STAFF))).contains(Role.BLOCKED);
+        assertThat(role(settings.in(Role.ADMIN, "testing:7"), in(STAFF))).contains(Role.BLOCKED);
+        assertThat(role(settings, in())).contains(Role.MEMBER);
+    }
+
+    @Test
+    void anOwnerWhomTheSettingsNameIsLockedOutByNothingThatIsSaidWhileItRuns() {
+        get(roster.put(new Roster.Entry(HERE, Turns.ANN.id(), Role.BLOCKED, "Ann", "testing:2", Turns.AT)));
+
+        assertThat(role(GateSettings.BY_DEFAULT.in(Role.OWNER, "testing:7"), Turns.ANN))
+                .contains(Role.OWNER);
+    }
+
+    @Test
+    void aBotIsLetInByItsIdAloneAndKeptOutByAGroupToo() {
+        var bot = new Author(new PersonId("9"), "Robot", true, false, Set.of(STAFF));
+        var staff = GateSettings.BY_DEFAULT.in(Role.ADMIN, "testing:group:S1");
+
+        assertThat(role(staff, bot)).isEmpty();
+        assertThat(role(staff.in(Role.GUEST, "testing:9"), bot)).contains(Role.GUEST);
+        assertThat(role(GateSettings.BY_DEFAULT.in(Role.BLOCKED, "testing:group:S1"), bot))
+                .contains(Role.BLOCKED);
+
+        get(roster.put(new Roster.Entry(HERE, bot.id(), Role.MEMBER, "Robot", "operator", Turns.AT)));
+        assertThat(role(staff, bot)).contains(Role.MEMBER);
+    }
+
     /** An anonymous administrator, or a channel: nobody knows who that is. */
     @Test
     void whoIsNoSinglePersonLooksAfterNothing() {
@@ -118,15 +150,32 @@ class RolesTest {
         var members = members(settings);
         var roles = Roles.of(settings, roster, members);
         assertThat(roles.of(HERE, Turns.ANN)).isEmpty();
+        assertThat(roles.mayLookAfter(HERE)).isTrue();
 
         answers.add(told(Turns.ANN.id()));
         get(members.refresh());
         assertThat(roles.of(HERE, Turns.ANN)).contains(Role.ADMIN);
         assertThat(roles.of(HERE, Turns.BO)).isEmpty();
+        assertThat(roles.mayLookAfter(HERE)).as("all are told").isFalse();
 
         answers.add(told(Turns.BO.id()));
         get(members.refresh());
         assertThat(roles.of(HERE, Turns.ANN)).isEmpty();
+    }
+
+    @Test
+    void whoIsInAGroupThatThePlatformToldOfIsAmongThoseWhomASettingNamesByIt() {
+        var members = new Members(
+                Set.of(new Named.Group(HERE, STAFF)), (platform, group) -> told(Turns.ANN.id(), new PersonId("9")));
+        get(members.refresh());
+        var among = Roles.of(GateSettings.BY_DEFAULT, roster, members)
+                .among("tern.tools.approvers", Optional.of(List.of("testing:group:S1")));
+
+        assertThat(among).accepts(Turns.inGroup(Turns.ANN, "/approve"));
+        assertThat(among)
+                .rejects(
+                        Turns.inGroup(Turns.BO, "/approve"),
+                        Turns.inGroup(new Author(new PersonId("9"), "Robot", true), "/approve"));
     }
 
     @Test

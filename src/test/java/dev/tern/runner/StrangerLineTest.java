@@ -162,12 +162,15 @@ class StrangerLineTest {
         var code = awaitCode(line, 1);
 
         var blocking = line(PAIRING.in(Role.BLOCKED, "testing:7"));
-        get(blocking.pairing.letIn(code, Role.MEMBER, "operator"));
+        assertThat(get(blocking.pairing.letIn(code, Role.MEMBER, "operator"))).isInstanceOf(Redeemed.Barred.class);
         line.time.pass(Duration.ofHours(1));
         blocking.say("2", Turns.direct("hello?"));
 
         await().until(() ->
                 store.rows("select id from inbox where state = 'ignored'").size() == 1);
         assertThat(blocking.requests()).isEmpty();
+        assertThat(blocking.platform.sent()).isEmpty();
+        assertThat(line.platform.sent()).hasSize(1);
+        assertThat(store.rows("select person from roster")).isEmpty();
     }
 }

@@ -9,11 +9,15 @@ import dev.tern.testing.ScheduleSettings;
 import dev.tern.testing.Turns;
 import dev.tern.turn.Addressing;
 import dev.tern.turn.Annotation;
+import dev.tern.turn.Author;
 import dev.tern.turn.EventKey;
+import dev.tern.turn.GroupId;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.Turn;
 import dev.tern.turn.TurnId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The event of a job that is due holds all that its turn needs. */
@@ -65,6 +69,25 @@ class ScheduledEventTest {
         assertThat(turn.addressing().isForUs()).isTrue();
         assertThat(turn.annotations())
                 .isEqualTo(List.of(new Annotation.SaidBy(Turns.ANN.id(), "Ann"), new Annotation.Scheduled("7", DUE)));
+    }
+
+    @Test
+    void itsPersonIsInTheGroupsThatTheyWereInThen() {
+        var staff = new Author(Turns.ANN.id(), "Ann", false, false, Set.of(new GroupId("S1"), new GroupId("S2")));
+        var robot = new Author(new PersonId("9"), "Robot", true);
+
+        assertThat(turn(event(Turns.inGroup(staff, "x"), "x")).author()).isEqualTo(staff);
+        assertThat(turn(event(Turns.inGroup(robot, "x"), "x")).author()).isEqualTo(robot);
+    }
+
+    @Test
+    void anEventOfBeforeGroupsWereKeptIsReadAsOfWhoIsInNone() {
+        var event = event(Turns.direct("x"), "x");
+        var before = event.json().replace(",\"bot\":false,\"groups\":[]", "");
+        assertThat(before).isNotEqualTo(event.json());
+
+        assertThat(turn(new RawEvent(event.account(), event.key(), before, Turns.AT)))
+                .isEqualTo(turn(event));
     }
 
     @Test

@@ -123,6 +123,66 @@ abstract class PairingsContract {
     }
 
     @Test
+    void whomASettingBlocksIsNotLetInAndNothingIsChanged() {
+        var ports = ports();
+        var door = new Strangers(ports);
+        var code = door.codeOf("7");
+        door.barred.add("7");
+
+        assertThat(door.show(code)).isInstanceOf(Redeemed.Barred.class);
+        assertThat(get(ports.roster().all())).isEmpty();
+        assertThat(door.told).isEmpty();
+
+        door.barred.clear();
+        assertThat(door.show(code)).isInstanceOf(Redeemed.LetIn.class);
+    }
+
+    @Test
+    void aTurnThatIsRunAgainHasTheAnswerThatItHadAndCountsOnce() {
+        var door = new Strangers(ports());
+        var code = door.codeOf("7");
+        var owner = Strangers.turn("1", "/pair");
+        var wrong = Strangers.turn("1", "/pair wrongly");
+        for (int run = 0; run < 3; run++) {
+            assertThat(get(door.desk().letIn(Strangers.other(code), Role.MEMBER, wrong)))
+                    .isEqualTo(new Redeemed.Wrong());
+        }
+        assertThat(rows("select wrong from pairing_tries")).containsExactly("1");
+
+        for (int run = 0; run < 2; run++) {
+            assertThat(get(door.desk().letIn(code, Role.GUEST, owner)))
+                    .isInstanceOfSatisfying(Redeemed.LetIn.class, in -> {
+                        assertThat(in.who().person().value()).isEqualTo("7");
+                        assertThat(in.role()).isEqualTo(Role.GUEST);
+                    });
+        }
+
+        assertThat(get(door.desk().letIn(code, Role.GUEST, Strangers.turn("1", "/pair anew"))))
+                .isEqualTo(new Redeemed.Wrong());
+        assertThat(rows("select wrong from pairing_tries")).containsExactly("0");
+        assertThat(rows("select * from pairing_answers").toString()).doesNotContain(code, "P 7");
+    }
+
+    /** As where the process ended between the two. */
+    @Test
+    void whoWasLetInAndNotToldIsToldAtTheNextStart() {
+        var ports = ports();
+        var before = new Strangers(ports);
+        before.posting = reply -> Uni.createFrom().failure(new IllegalStateException("away"));
+        assertThat(before.show(before.codeOf("7"))).isInstanceOf(Redeemed.LetIn.class);
+        assertThat(get(before.desk().letIn(before.codeOf("8"), Role.MEMBER, Strangers.turn("1", "/pair"))))
+                .isInstanceOf(Redeemed.LetIn.class);
+
+        var later = new Strangers(ports);
+        get(later.desk().finish());
+        get(later.desk().finish());
+
+        assertThat(later.told)
+                .extracting(reply -> reply.to().chat().value() + " " + reply.markdown())
+                .containsExactlyInAnyOrder("7 You can talk to me now.", "8 You can talk to me now.");
+    }
+
+    @Test
     void ofTwoWhoShowTheSameCodeAtOnceOneLetsIn() {
         var door = new Strangers(ports());
         var code = door.codeOf("7");

@@ -13,7 +13,10 @@ import dev.tern.schedule.Timing;
 import dev.tern.testing.ScheduleSettings;
 import dev.tern.testing.Turns;
 import dev.tern.turn.AccountId;
+import dev.tern.turn.Author;
 import dev.tern.turn.ChatId;
+import dev.tern.turn.GroupId;
+import dev.tern.turn.PersonId;
 import dev.tern.turn.Turn;
 import java.time.Instant;
 import java.util.Optional;
@@ -53,6 +56,17 @@ public abstract class SchedulesContract {
         assertThat(daily.task()).isEqualTo(task(IN_THREAD, "water\nthe plants", DAILY));
         assertThat(get(schedules().of(ANN))).containsExactly(once, daily);
         assertThat(get(schedules().due(HERE, ONE, 10))).containsExactly(once, daily);
+    }
+
+    @Test
+    void whatWasKnownOfItsMakerIsKept() {
+        var robot = new Author(
+                new PersonId("9"), "Robot", true, false, Set.of(new GroupId("S1"), new GroupId("a:b%3A"), new GroupId("x")));
+
+        var job = add(task(Turns.inGroup(robot, "x"), "a", once(NOON)), NOON, 0);
+
+        assertThat(get(schedules().due(HERE, NOON, 10))).containsExactly(job);
+        assertThat(job.task().author()).isEqualTo(robot);
     }
 
     @Test

@@ -19,9 +19,12 @@ import dev.tern.turn.Reply;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** People at the door of a gateway, and those who may let them in. */
@@ -33,13 +36,23 @@ final class Strangers {
     /** What people were told after they were let in. */
     final List<Reply> told = new CopyOnWriteArrayList<>();
 
+    /** Whom a setting blocks. */
+    final Set<String> barred = new HashSet<>();
+
+    /** What becomes of something that they are to be told. */
+    Function<Reply, Uni<Boolean>> posting = reply -> Uni.createFrom().item(() -> told.add(reply));
+
     private final Pairing pairing;
     private final PairingDesk desk;
     private int turns;
 
     Strangers(Ports ports) {
         pairing = new Pairing(ports.pairings(), time.clock());
-        desk = new PairingDesk(ports.pairings(), reply -> Uni.createFrom().item(() -> told.add(reply)), time.clock());
+        desk = new PairingDesk(
+                ports.pairings(),
+                who -> barred.contains(who.person().value()),
+                reply -> posting.apply(reply),
+                time.clock());
     }
 
     PairingDesk desk() {

@@ -1,7 +1,6 @@
 package dev.tern.testing;
 
 import dev.tern.gate.Access;
-import dev.tern.gate.Roles;
 import dev.tern.scan.Redaction;
 import dev.tern.scan.Secrets;
 import dev.tern.tool.ApprovalConfig;
@@ -45,7 +44,7 @@ public record ApprovalSettings(
 
     /** Who decides about calls, where these are the people. */
     public Approvers approvers(Access access) {
-        return new Approvers(Roles.among("tern.tools.approvers", approvers), access::role, approveOwn);
+        return new Approvers(access.among("tern.tools.approvers", approvers), access::role, approveOwn);
     }
 
     /** What puts before tools what these settings say. */

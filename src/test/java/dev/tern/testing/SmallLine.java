@@ -4,6 +4,7 @@ import dev.tern.delivery.DeliveryEvent;
 import dev.tern.gate.Knocks;
 import dev.tern.gate.Pairing;
 import dev.tern.gate.PairingDesk;
+import dev.tern.gate.Roles;
 import dev.tern.inbox.Dispatcher;
 import dev.tern.inbox.GatherRules;
 import dev.tern.lane.Lanes;
@@ -130,7 +131,8 @@ public final class SmallLine {
                 new LaneWork(entrance, lanes, ports.inbox(), desk, runner, delivery, List.of(observers), days, clock);
         var traffic = new Traffic(
                 SessionKeys.BY_DEFAULT, new BusyModes(line.busy(), Map.of()), lanes, ports.inbox(), work, clock);
-        this.pairing = new PairingDesk(ports.pairings(), postings::post, time.clock());
+        this.pairing = new PairingDesk(
+                ports.pairings(), Roles.of(line.gate(), ports.roster())::bars, postings::post, time.clock());
         var reception = new Reception(ports.inbox(), desk, work, traffic, new Pairing(ports.pairings(), time.clock()));
         var dispatcher = new Dispatcher(this::decode, entrance::today);
         var rules = new GatherRules(line.gather(), id -> 100);

@@ -3,6 +3,7 @@ package dev.tern.ops.console;
 import dev.tern.door.OpsOnly;
 import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.turn.ChatId;
@@ -34,12 +35,14 @@ public final class AccessApi {
     private static final String SETTING = "setting";
 
     private final AccessDesk desk;
+    private final KnownForms forms;
     private final Roles roles;
     private final Roster roster;
     private final AllowedChats chats;
 
-    AccessApi(AccessDesk desk, Roles roles, Roster roster, AllowedChats chats) {
+    AccessApi(AccessDesk desk, KnownForms forms, Roles roles, Roster roster, AllowedChats chats) {
         this.desk = desk;
+        this.forms = forms;
         this.roles = roles;
         this.roster = roster;
         this.chats = chats;
@@ -106,7 +109,10 @@ public final class AccessApi {
                 .flatMap(Given::role)
                 .map(word -> Wrong.read("role", word, Role::of))
                 .orElseThrow(() -> Wrong.request("there is no role"));
-        return desk.give(platform(platform), new PersonId(person), role)
+        var on = platform(platform);
+        var id = new PersonId(person);
+        object(forms.to(on, id));
+        return desk.give(on, id, role)
                 .map(done -> done ? done() : Wrong.answer(Status.CONFLICT, "a setting gives them their role"));
     }
 
@@ -138,7 +144,10 @@ public final class AccessApi {
     @PUT
     @Path("chats/{platform}/{chat}")
     public Uni<Response> allow(@RestPath String platform, @RestPath String chat) {
-        return desk.allow(platform(platform), new ChatId(chat)).replaceWith(AccessApi::done);
+        var on = platform(platform);
+        var id = new ChatId(chat);
+        object(forms.to(on, id));
+        return desk.allow(on, id).replaceWith(AccessApi::done);
     }
 
     @DELETE
@@ -146,6 +155,12 @@ public final class AccessApi {
     public Uni<Response> disallow(@RestPath String platform, @RestPath String chat) {
         return desk.disallow(platform(platform), new ChatId(chat))
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has allowed that chat"));
+    }
+
+    private static void object(Optional<KnownForms.Objection> objection) {
+        objection.ifPresent(no -> {
+            throw Wrong.request(no.words());
+        });
     }
 
     static Response done() {

@@ -111,6 +111,7 @@ public final class AccessPage {
     private static Told told(Redeemed came) {
         return switch (came) {
             case Redeemed.LetIn _ -> Told.LET_IN;
+            case Redeemed.Barred _ -> Told.BARRED;
             case Redeemed.Wrong _ -> Told.NOT_THIS_CODE;
             case Redeemed.Locked _ -> Told.NO_MORE_CODES;
         };

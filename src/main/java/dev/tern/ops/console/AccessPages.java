@@ -2,6 +2,7 @@ package dev.tern.ops.console;
 
 import dev.tern.door.OpsPage;
 import dev.tern.gate.AccessDesk;
+import dev.tern.gate.KnownForms;
 import dev.tern.ops.console.Confirm.Fact;
 import dev.tern.ops.console.Frame.Link;
 import dev.tern.turn.ChatId;
@@ -35,10 +36,12 @@ public final class AccessPages {
 
     private final Frames frames;
     private final AccessDesk desk;
+    private final KnownForms forms;
 
-    AccessPages(Frames frames, AccessDesk desk) {
+    AccessPages(Frames frames, AccessDesk desk, KnownForms forms) {
         this.frames = frames;
         this.desk = desk;
+        this.forms = forms;
     }
 
     /** Something that a form names by ids; empty where it does not. */
@@ -59,6 +62,7 @@ public final class AccessPages {
     public Uni<Response> give(
             @RestForm Optional<String> platform, @RestForm Optional<String> person, @RestForm Optional<String> role) {
         return Named.of(platform, person, PersonId::new)
+                .filter(who -> forms.to(who.platform(), who.id()).isEmpty())
                 .flatMap(who -> AccessPage.given(role).map(as -> desk.give(who.platform(), who.id(), as)
                         .map(done -> done ? Told.ROLE_GIVEN : Told.ROLE_FIXED)))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
@@ -97,6 +101,7 @@ public final class AccessPages {
     @Path("chats")
     public Uni<Response> allow(@RestForm Optional<String> platform, @RestForm Optional<String> chat) {
         return Named.of(platform, chat, ChatId::new)
+                .filter(place -> forms.to(place.platform(), place.id()).isEmpty())
                 .map(place -> desk.allow(place.platform(), place.id()).replaceWith(Told.ALLOWED))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
                 .map(told -> told.at(Section.ACCESS));

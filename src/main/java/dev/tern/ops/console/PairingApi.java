@@ -85,6 +85,7 @@ public final class PairingApi {
             case Redeemed.LetIn(var who, var role) ->
                 Response.ok(new LetIn(who.platform().value(), who.person().value(), role.word()))
                         .build();
+            case Redeemed.Barred _ -> Wrong.answer(Status.CONFLICT, "a setting blocks whose code that is");
             case Redeemed.Wrong _ -> Wrong.answer(Status.NOT_FOUND, "no request has that code");
             case Redeemed.Locked(var until) ->
                 Response.fromResponse(Wrong.answer(

@@ -18,6 +18,7 @@ enum Told {
     NOT_THIS_TURN("Nothing was changed: the turn has ended, or its answer is whole already."),
     LET_IN("They are in, and are told so in their chat."),
     NOT_THIS_CODE("Nobody was let in: no request has that code, or its hour is over."),
+    BARRED("Nobody was let in: a setting blocks whose code that is."),
     NO_MORE_CODES("Nobody was let in: too many wrong codes were tried. This page says how long that lasts."),
     REJECTED("The request is rejected: its code is good for nothing, and they hear nothing more of it."),
     NO_REQUEST("Nothing was changed: that request is not there any more."),

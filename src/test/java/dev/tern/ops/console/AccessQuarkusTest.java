@@ -95,21 +95,26 @@ class AccessQuarkusTest {
 
     @Test
     void rolesAndChatsAreGivenAndTakenByForms() {
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 4711 ", "role", "admin"))
+        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 204255221017214977 ", "role", "admin"))
                         .asString())
-                .contains("The role counts", "Role of 4711");
+                .contains("The role counts", "Role of 204255221017214977");
         assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "", "role", "admin"))
                         .asString())
                 .contains("that is no id");
-        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "815"))
+        for (var nobody : List.of(
+                Map.of("platform", "discord", "person", "@ann", "role", "admin"),
+                Map.of("platform", "nowhere", "person", "204255221017214977", "role", "admin"))) {
+            assertThat(send(PAGE + "/people", nobody).asString()).contains("that is no id");
+        }
+        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "204255221017214988"))
                         .asString())
-                .contains("may be called in that chat", "chat 815");
+                .contains("may be called in that chat", "chat 204255221017214988");
 
-        var taken = send(PAGE + "/people/remove?platform=discord&person=4711", Map.of());
-        var ended = send(PAGE + "/chats/remove?platform=discord&chat=815", Map.of());
+        var taken = send(PAGE + "/people/remove?platform=discord&person=204255221017214977", Map.of());
+        var ended = send(PAGE + "/chats/remove?platform=discord&chat=204255221017214988", Map.of());
 
-        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 4711");
-        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 815");
+        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 204255221017214977");
+        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 204255221017214988");
     }
 
     @Test
@@ -135,6 +140,13 @@ class AccessQuarkusTest {
         assertThat(asking().body("{\"role\":\"admin\"}").put(role).statusCode()).isEqualTo(200);
         assertThat(asking().get(role).jsonPath().getString("role")).isEqualTo("admin");
         assertThat(asking().body("{\"role\":\"king\"}").put(role).statusCode()).isEqualTo(400);
+        for (var nobody : List.of("telegram/ann", "nowhere/7001")) {
+            assertThat(asking().body("{\"role\":\"admin\"}")
+                            .put("/api/ops/roles/" + nobody)
+                            .statusCode())
+                    .as(nobody)
+                    .isEqualTo(400);
+        }
         assertThat(asking().delete(role).statusCode()).isEqualTo(200);
         assertThat(asking().delete(role).statusCode()).isEqualTo(404);
         assertThat(asking().get(role).statusCode()).isEqualTo(404);
