@@ -16,8 +16,10 @@ import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Pairings;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
+import dev.tern.platform.IdForms;
 import dev.tern.store.StoreConfig;
 import dev.tern.tool.Posting;
+import dev.tern.turn.PlatformId;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Multi;
@@ -29,6 +31,8 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -131,7 +135,9 @@ final class Admission {
 
     @Produces
     @Singleton
-    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks) {
-        return new AccessDesk(roles, roster, chats, knocks, Clock.systemUTC());
+    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks, Adapters adapters) {
+        Function<PlatformId, Optional<IdForms>> forms = platform ->
+                platform.equals(ApiTurns.ACCOUNT.platform()) ? Optional.of(IdForms.ANYTHING) : adapters.forms(platform);
+        return new AccessDesk(roles, roster, chats, knocks, forms, Clock.systemUTC());
     }
 }

@@ -88,7 +88,7 @@ public final class AccessApi {
     @Path("roles/{platform}/{person}")
     public Uni<Person> person(@RestPath String platform, @RestPath String person) {
         var on = platform(platform);
-        var id = new PersonId(person);
+        var id = person(person);
         return roles.fixed(on, id)
                 .map(role -> new Person(platform, person, role.word(), Optional.empty(), SETTING, Optional.empty()))
                 .map(Uni.createFrom()::item)
@@ -106,14 +106,14 @@ public final class AccessApi {
                 .flatMap(Given::role)
                 .map(word -> Wrong.read("role", word, Role::of))
                 .orElseThrow(() -> Wrong.request("there is no role"));
-        return desk.give(platform(platform), new PersonId(person), role)
-                .map(done -> done ? done() : Wrong.answer(Status.CONFLICT, "a setting gives them their role"));
+        return desk.give(platform(platform), person(person), role, AccessDesk.OPERATOR)
+                .map(AccessApi::answer);
     }
 
     @DELETE
     @Path("roles/{platform}/{person}")
     public Uni<Response> take(@RestPath String platform, @RestPath String person) {
-        return desk.take(platform(platform), new PersonId(person))
+        return desk.take(platform(platform), person(person), AccessDesk.OPERATOR)
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has given them a role"));
     }
 
@@ -127,7 +127,7 @@ public final class AccessApi {
     @Path("chats/{platform}/{chat}")
     public Uni<Chat> chat(@RestPath String platform, @RestPath String chat) {
         var on = platform(platform);
-        var id = new ChatId(chat);
+        var id = chat(chat);
         return chats.all().map(all -> all.stream()
                 .filter(one -> one.platform().equals(on) && one.chat().equals(id))
                 .findFirst()
@@ -138,18 +138,34 @@ public final class AccessApi {
     @PUT
     @Path("chats/{platform}/{chat}")
     public Uni<Response> allow(@RestPath String platform, @RestPath String chat) {
-        return desk.allow(platform(platform), new ChatId(chat)).replaceWith(AccessApi::done);
+        return desk.allow(platform(platform), chat(chat), AccessDesk.OPERATOR).map(AccessApi::answer);
     }
 
     @DELETE
     @Path("chats/{platform}/{chat}")
     public Uni<Response> disallow(@RestPath String platform, @RestPath String chat) {
-        return desk.disallow(platform(platform), new ChatId(chat))
+        return desk.disallow(platform(platform), chat(chat), AccessDesk.OPERATOR)
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has allowed that chat"));
     }
 
     static Response done() {
         return Response.ok(Map.of("done", true)).build();
+    }
+
+    private static Response answer(AccessDesk.Outcome outcome) {
+        return switch (outcome) {
+            case DONE -> done();
+            case FIXED -> Wrong.answer(Status.CONFLICT, "a setting gives them their role");
+            case NO_ID -> Wrong.answer(Status.BAD_REQUEST, "there is no such platform, or that is no id there");
+        };
+    }
+
+    private static PersonId person(String id) {
+        return Wrong.read("person", id, PersonId::new);
+    }
+
+    private static ChatId chat(String id) {
+        return Wrong.read("chat", id, ChatId::new);
     }
 
     private static PlatformId platform(String name) {

@@ -59,8 +59,9 @@ public final class AccessPages {
     public Uni<Response> give(
             @RestForm Optional<String> platform, @RestForm Optional<String> person, @RestForm Optional<String> role) {
         return Named.of(platform, person, PersonId::new)
-                .flatMap(who -> AccessPage.given(role).map(as -> desk.give(who.platform(), who.id(), as)
-                        .map(done -> done ? Told.ROLE_GIVEN : Told.ROLE_FIXED)))
+                .flatMap(who -> AccessPage.given(role)
+                        .map(as -> desk.give(who.platform(), who.id(), as, AccessDesk.OPERATOR)
+                                .map(outcome -> told(outcome, Told.ROLE_GIVEN))))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
                 .map(told -> told.at(Section.ACCESS));
     }
@@ -89,7 +90,7 @@ public final class AccessPages {
     @Path("people/remove")
     public Uni<Response> take(@RestQuery Optional<String> platform, @RestQuery Optional<String> person) {
         var who = known(Named.of(platform, person, PersonId::new));
-        return desk.take(who.platform(), who.id())
+        return desk.take(who.platform(), who.id(), AccessDesk.OPERATOR)
                 .map(done -> (done ? Told.ROLE_TAKEN : Told.NO_ROLE).at(Section.ACCESS));
     }
 
@@ -97,7 +98,8 @@ public final class AccessPages {
     @Path("chats")
     public Uni<Response> allow(@RestForm Optional<String> platform, @RestForm Optional<String> chat) {
         return Named.of(platform, chat, ChatId::new)
-                .map(place -> desk.allow(place.platform(), place.id()).replaceWith(Told.ALLOWED))
+                .map(place -> desk.allow(place.platform(), place.id(), AccessDesk.OPERATOR)
+                        .map(outcome -> told(outcome, Told.ALLOWED)))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
                 .map(told -> told.at(Section.ACCESS));
     }
@@ -126,8 +128,16 @@ public final class AccessPages {
     @Path("chats/remove")
     public Uni<Response> disallow(@RestQuery Optional<String> platform, @RestQuery Optional<String> chat) {
         var place = known(Named.of(platform, chat, ChatId::new));
-        return desk.disallow(place.platform(), place.id())
+        return desk.disallow(place.platform(), place.id(), AccessDesk.OPERATOR)
                 .map(done -> (done ? Told.DISALLOWED : Told.NOT_ALLOWED).at(Section.ACCESS));
+    }
+
+    private static Told told(AccessDesk.Outcome outcome, Told done) {
+        return switch (outcome) {
+            case DONE -> done;
+            case FIXED -> Told.ROLE_FIXED;
+            case NO_ID -> Told.NO_ID;
+        };
     }
 
     private static <T> Named<T> known(Optional<Named<T>> named) {

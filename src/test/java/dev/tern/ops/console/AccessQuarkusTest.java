@@ -95,21 +95,24 @@ class AccessQuarkusTest {
 
     @Test
     void rolesAndChatsAreGivenAndTakenByForms() {
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 4711 ", "role", "admin"))
+        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 471100000000000815 ", "role", "admin"))
                         .asString())
-                .contains("The role counts", "Role of 4711");
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "", "role", "admin"))
+                .contains("The role counts", "Role of 471100000000000815");
+        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "@hanna", "role", "admin"))
                         .asString())
                 .contains("that is no id");
-        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "815"))
+        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "#general"))
                         .asString())
-                .contains("may be called in that chat", "chat 815");
+                .contains("that is no id");
+        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "815000000000000471"))
+                        .asString())
+                .contains("may be called in that chat", "chat 815000000000000471");
 
-        var taken = send(PAGE + "/people/remove?platform=discord&person=4711", Map.of());
-        var ended = send(PAGE + "/chats/remove?platform=discord&chat=815", Map.of());
+        var taken = send(PAGE + "/people/remove?platform=discord&person=471100000000000815", Map.of());
+        var ended = send(PAGE + "/chats/remove?platform=discord&chat=815000000000000471", Map.of());
 
-        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 4711");
-        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 815");
+        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 471100000000000815");
+        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 815000000000000471");
     }
 
     @Test
@@ -162,6 +165,14 @@ class AccessQuarkusTest {
         var done = visitor().formParams(fields).formParam("token", token).post(path);
         assertThat(done.statusCode()).as(done.asString()).isEqualTo(303);
         return visitor().get(done.header("Location"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"roles/telegram/@greta", "roles/telegram/%20", "roles/nowhere/7", "chats/slack/%23general"})
+    void whatIsNoIdIsRefused(String path) {
+        var answer = asking().urlEncodingEnabled(false).body("{\"role\":\"admin\"}").put("/api/ops/" + path);
+
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(400);
     }
 
     private RequestSpecification visitor() {
