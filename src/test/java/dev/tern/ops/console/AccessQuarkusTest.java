@@ -2,6 +2,7 @@ package dev.tern.ops.console;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.GuardedProfile;
@@ -21,6 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Strangers of a gateway that runs, and those who let them in: on a page, as a browser without script sees it, and by API. */
@@ -30,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessQuarkusTest {
     private static final String PAGE = "/console/access";
     private static final String CODE = "(?s).*\\b([A-HJ-NP-Z2-9]{8})\\b.*";
+
+    /** The row of a chat where the bot was called and may not talk. */
+    private static final String KNOCK = "(?s)id=\"knocks\".*<span class=\"sub id\">%s</span></th><td>%s</td>";
 
     @SuppressWarnings("NullAway.Init") // set by the container
     @TestHTTPResource("/")
@@ -55,17 +60,20 @@ class AccessQuarkusTest {
         return people.awaitAnswers("dm-" + who, 1).getFirst().text().replaceAll(CODE, "$1");
     }
 
+    /** The sandbox gives a chat of that name always the same id. */
     @ParameterizedTest
-    @ValueSource(strings = {"discord", "slack", "telegram"})
-    void strangersAreGivenACodeDirectlyAndNothingAmongOthers(String platform) {
+    @CsvSource({"discord,828561313064289691", "slack,C0N29QI1ZH0", "telegram,-1005791106256"})
+    void strangersAreGivenACodeDirectlyAndNothingAmongOthers(String platform, String id) {
         var there = new SandboxClient(server.toString().replaceAll("/$", ""), platform);
-        there.mention("group-of-strangers", "hanna", "Hello?");
+        var chat = "group-of-strangers";
+        there.mention(chat, "hanna", "Hello?");
         there.say("dm-hanna", "hanna", "Hello?");
 
         assertThat(there.awaitAnswers("dm-hanna", 1).getFirst().text()).matches(CODE);
 
-        assertThat(there.answers("group-of-strangers")).isEmpty();
-        assertThat(visitor().get(PAGE).asString()).contains("Called and not allowed");
+        await().untilAsserted(() -> assertThat(visitor().get(PAGE).asString())
+                .containsPattern(KNOCK.formatted(id, platform)));
+        assertThat(there.answers(chat)).isEmpty();
         var asked = asking().get("/api/ops/pairings").jsonPath();
         var who = asked.getString("items.findAll { it.platform == '" + platform + "' }.last().person");
         assertThat(asking().delete("/api/ops/pairings/" + platform + "/" + who).statusCode())
@@ -159,20 +167,20 @@ class AccessQuarkusTest {
         assertThat(asking().delete(chat).statusCode()).isEqualTo(200);
     }
 
-    /** As a form of the page sends it; the page that one sees then. */
-    private Response send(String path, Map<String, String> fields) {
-        var token = visitor().get(PAGE).asString().replaceAll("(?s).*?name=\"token\" value=\"([^\"]+)\".*", "$1");
-        var done = visitor().formParams(fields).formParam("token", token).post(path);
-        assertThat(done.statusCode()).as(done.asString()).isEqualTo(303);
-        return visitor().get(done.header("Location"));
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"roles/telegram/@greta", "roles/telegram/%20", "roles/nowhere/7", "chats/slack/%23general"})
     void whatIsNoIdIsRefused(String path) {
         var answer = asking().urlEncodingEnabled(false).body("{\"role\":\"admin\"}").put("/api/ops/" + path);
 
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(400);
+    }
+
+    /** As a form of the page sends it; the page that one sees then. */
+    private Response send(String path, Map<String, String> fields) {
+        var token = visitor().get(PAGE).asString().replaceAll("(?s).*?name=\"token\" value=\"([^\"]+)\".*", "$1");
+        var done = visitor().formParams(fields).formParam("token", token).post(path);
+        assertThat(done.statusCode()).as(done.asString()).isEqualTo(303);
+        return visitor().get(done.header("Location"));
     }
 
     private RequestSpecification visitor() {
