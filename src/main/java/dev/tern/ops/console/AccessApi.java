@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
 /** Who has which role, and where the bot may be called, as far as operators have said so. */
@@ -80,8 +81,10 @@ public final class AccessApi {
 
     @GET
     @Path("roles")
-    public Uni<Page<Person>> people() {
-        return roster.all().map(all -> new Page<>(all.stream().map(Person::of).toList(), Optional.empty()));
+    public Uni<Page<Person>> people(@RestQuery Optional<String> after, @RestQuery Optional<Integer> limit) {
+        int most = Page.limit(limit);
+        return roster.all()
+                .map(all -> Page.of(all, after, most, Person::of, one -> one.platform() + ":" + one.person()));
     }
 
     @GET
@@ -119,8 +122,9 @@ public final class AccessApi {
 
     @GET
     @Path("chats")
-    public Uni<Page<Chat>> allowed() {
-        return chats.all().map(all -> new Page<>(all.stream().map(Chat::of).toList(), Optional.empty()));
+    public Uni<Page<Chat>> allowed(@RestQuery Optional<String> after, @RestQuery Optional<Integer> limit) {
+        int most = Page.limit(limit);
+        return chats.all().map(all -> Page.of(all, after, most, Chat::of, one -> one.platform() + ":" + one.chat()));
     }
 
     @GET

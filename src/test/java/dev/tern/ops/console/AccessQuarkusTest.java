@@ -164,6 +164,13 @@ class AccessQuarkusTest {
         assertThat(asking().get(chat).statusCode()).isEqualTo(404);
         assertThat(asking().put(chat).statusCode()).isEqualTo(200);
         assertThat(asking().get(chat).jsonPath().getString("by")).isEqualTo("operator");
+        var first = asking().get("/api/ops/chats?limit=1").jsonPath();
+        assertThat(first.getList("items")).hasSize(1);
+        assertThat(asking().queryParam("after", "zzz")
+                        .get("/api/ops/chats")
+                        .jsonPath()
+                        .getList("items"))
+                .isEmpty();
         assertThat(asking().delete(chat).statusCode()).isEqualTo(200);
     }
 
