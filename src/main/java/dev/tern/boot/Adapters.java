@@ -86,9 +86,12 @@ final class Adapters {
 
     /** How ids look on a platform; anyhow where there is no such platform. */
     IdForms ids(PlatformId platform) {
-        return Optional.ofNullable(byId.get(platform))
-                .map(adapter -> adapter.traits().ids())
-                .orElse(IdForms.ANYTHING);
+        return forms(platform).orElse(IdForms.ANYTHING);
+    }
+
+    /** The same; empty where there is no such platform. */
+    Optional<IdForms> forms(PlatformId platform) {
+        return Optional.ofNullable(byId.get(platform)).map(adapter -> adapter.traits().ids());
     }
 
     Decoded decode(RawEvent event) {

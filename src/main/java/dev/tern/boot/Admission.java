@@ -151,7 +151,13 @@ final class Admission {
 
     @Produces
     @Singleton
-    AccessDesk desk(Roles roles, Roster roster, AllowedChats chats, Knocks knocks, TurnControl control) {
-        return new AccessDesk(roles, roster, chats, knocks, control::stop, Clock.systemUTC());
+    AccessDesk desk(
+            Roles roles,
+            Roster roster,
+            AllowedChats chats,
+            Knocks knocks,
+            KnownForms forms,
+            TurnControl control) {
+        return new AccessDesk(roles, roster, chats, knocks, forms, control::stop, Clock.systemUTC());
     }
 }

@@ -6,9 +6,13 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
-/** Where operators say who may do what, and where. Each act is told in the log, by ids. Safe from any thread. */
+/**
+ * Where operators and owners say who may do what, and where. Whoever does so is named as {@link Roster.Entry#by} tells it.
+ * Each act is told in the log, by ids. Safe from any thread.
+ */
 public final class AccessDesk {
     /** As {@link Roster.Entry#by}. */
     public static final String OPERATOR = "operator";
@@ -19,15 +23,23 @@ public final class AccessDesk {
     private final Roster roster;
     private final AllowedChats chats;
     private final Knocks knocks;
+    private final KnownForms forms;
     private final Expulsion expulsion;
     private final InstantSource clock;
 
     public AccessDesk(
-            Roles roles, Roster roster, AllowedChats chats, Knocks knocks, Expulsion expulsion, InstantSource clock) {
+            Roles roles,
+            Roster roster,
+            AllowedChats chats,
+            Knocks knocks,
+            KnownForms forms,
+            Expulsion expulsion,
+            InstantSource clock) {
         this.roles = roles;
         this.roster = roster;
         this.chats = chats;
         this.knocks = knocks;
+        this.forms = forms;
         this.expulsion = expulsion;
         this.clock = clock;
     }
@@ -39,26 +51,34 @@ public final class AccessDesk {
         void of(PlatformId platform, PersonId person);
     }
 
-    /**
-     * Gives somebody a role, in place of another. False, and nothing changed, where a setting gives them one, which would
-     * come before. They keep the name by which they are known, if they are.
-     */
-    public Uni<Boolean> give(PlatformId platform, PersonId person, Role role) {
+    /** What came of it. */
+    public enum Outcome {
+        DONE,
+        /** Nothing was changed: a setting gives them a role, which comes before. */
+        FIXED,
+        /** Nothing was changed: there is no such platform, or no id there looks so, and it would match nobody. */
+        NO_ID
+    }
+
+    /** Gives somebody a role, in place of another. They keep the name by which they are known, if they are. */
+    public Uni<Outcome> give(PlatformId platform, PersonId person, Role role, String by) {
         return Uni.createFrom().deferred(() -> {
+            if (forms.to(platform, person).isPresent()) {
+                return Uni.createFrom().item(Outcome.NO_ID);
+            }
             if (roles.fixed(platform, person).isPresent()) {
-                return Uni.createFrom().item(false);
+                return Uni.createFrom().item(Outcome.FIXED);
             }
             return name(platform, person)
-                    .chain(name ->
-                            roster.put(new Roster.Entry(platform, person, role, name, OPERATOR, clock.instant())))
-                    .invoke(() ->
-                            LOG.infof("operator gave platform=%s person=%s role=%s", platform, person, role.word()))
+                    .chain(name -> roster.put(new Roster.Entry(platform, person, role, name, by, clock.instant())))
+                    .invoke(() -> LOG.infof(
+                            "role given platform=%s person=%s role=%s by=%s", platform, person, role.word(), by))
                     .invoke(() -> {
                         if (role == Role.BLOCKED) {
                             expulsion.of(platform, person);
                         }
                     })
-                    .replaceWith(true);
+                    .replaceWith(Outcome.DONE);
         });
     }
 
@@ -71,20 +91,24 @@ public final class AccessDesk {
     }
 
     /** Makes a stranger of somebody who has a role by an operator; false where they have none. */
-    public Uni<Boolean> take(PlatformId platform, PersonId person) {
+    public Uni<Boolean> take(PlatformId platform, PersonId person, String by) {
         return roster.remove(platform, person).invoke(done -> {
             if (done) {
-                LOG.infof("operator took platform=%s person=%s", platform, person);
+                LOG.infof("role taken platform=%s person=%s by=%s", platform, person, by);
             }
         });
     }
 
     /** Lets the bot talk in a chat of several people, which is known by the title under which it was called there. */
-    public Uni<Void> allow(PlatformId platform, ChatId chat) {
-        return Uni.createFrom()
-                .deferred(() -> chats.put(
-                        new AllowedChats.Entry(platform, chat, title(platform, chat), OPERATOR, clock.instant())))
-                .invoke(() -> LOG.infof("operator allowed platform=%s chat=%s", platform, chat));
+    public Uni<Outcome> allow(PlatformId platform, ChatId chat, String by) {
+        return Uni.createFrom().deferred(() -> {
+            if (forms.to(platform, chat).isPresent()) {
+                return Uni.createFrom().item(Outcome.NO_ID);
+            }
+            return chats.put(new AllowedChats.Entry(platform, chat, title(platform, chat), by, clock.instant()))
+                    .invoke(() -> LOG.infof("chat allowed platform=%s chat=%s by=%s", platform, chat, by))
+                    .replaceWith(Outcome.DONE);
+        });
     }
 
     private String title(PlatformId platform, ChatId chat) {
@@ -96,10 +120,10 @@ public final class AccessDesk {
     }
 
     /** Ends that; false where no operator has allowed it. */
-    public Uni<Boolean> disallow(PlatformId platform, ChatId chat) {
+    public Uni<Boolean> disallow(PlatformId platform, ChatId chat, String by) {
         return chats.remove(platform, chat).invoke(done -> {
             if (done) {
-                LOG.infof("operator disallowed platform=%s chat=%s", platform, chat);
+                LOG.infof("chat disallowed platform=%s chat=%s by=%s", platform, chat, by);
             }
         });
     }

@@ -1,5 +1,6 @@
 package dev.tern.gate;
 
+import dev.tern.gate.GateConfig.DirectPolicy;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 
@@ -51,14 +52,14 @@ public final class Gate {
     }
 
     private static Decision direct(Turn turn, Circumstances known) {
-        if (known.listed().isPresent()) {
+        if (known.listed().isPresent() && known.direct() != DirectPolicy.NOBODY) {
             return new Decision.Admitted(known.role());
         }
         return switch (known.direct()) {
             case OPEN -> new Decision.Admitted(known.role());
             // nobody can be told a code who is not one person
             case PAIRING -> turn.author().shared() ? new Decision.Refused("direct-closed") : new Decision.Stranger();
-            case CLOSED -> new Decision.Refused("direct-closed");
+            case CLOSED, NOBODY -> new Decision.Refused("direct-closed");
         };
     }
 

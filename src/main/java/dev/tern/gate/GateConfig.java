@@ -12,8 +12,9 @@ import java.util.Optional;
 public interface GateConfig {
     /**
      * Who may write to the bot directly beside those who have a role: {@code pairing} whoever an operator lets in by the code
-     * that the bot gives them, {@code open} all, {@code closed} nobody. Where nothing is set {@code pairing}, and {@code
-     * open} in the sandbox and for pages of a server that only its own machine reaches.
+     * that the bot gives them, {@code open} all, {@code closed} nobody; {@code nobody} keeps out those with a role too, as
+     * while a backup is brought back. Where nothing is set {@code pairing}, and {@code open} in the sandbox and for pages of a
+     * server that only its own machine reaches.
      */
     Optional<DirectPolicy> dm();
 
@@ -87,7 +88,8 @@ public interface GateConfig {
     enum DirectPolicy {
         PAIRING,
         OPEN,
-        CLOSED
+        CLOSED,
+        NOBODY
     }
 
     /** See {@link #channels()}. */

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The table of all keys is what the code reads, and no page names a key or a variable that nobody reads. */
 class ConfigureTest {
@@ -34,6 +36,8 @@ class ConfigureTest {
     /** Has variables of its own, for what runs beside Tern. */
     private static final String COMPOSE = Sources.text(Path.of("docker-compose.yml"));
 
+    private static final Pattern PASSED_ON = Pattern.compile("(?m)^      (TERN_[A-Z_]+):.*$");
+
     private static final Map<String, String> KEYS = ConfigKeys.all();
 
     /** A secret may be given as a file: a key of its own that no code reads by its name, and no row has. */
@@ -50,6 +54,37 @@ class ConfigureTest {
         });
 
         assertThat(table.entrySet()).containsExactlyInAnyOrderElementsOf(KEYS.entrySet());
+    }
+
+    /** What is not passed on is set in vain, and nothing says so. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "tern.gate.owners",
+                "tern.gate.dm",
+                "tern.gate.channels",
+                "tern.gate.strangers",
+                "tern.budget.all.cost-per-day",
+                "tern.budget.person.messages-per-minute",
+                "tern.web.hosts",
+                "tern.door.hosts",
+                "tern.telegram.mode",
+                "tern.telegram.webhook.url",
+                "tern.telegram.webhook.secret",
+                "tern.slack.mode",
+                "tern.slack.signing-secret"
+            })
+    void theContainerIsPassedOnWhatOperatorsSet(String key) {
+        assertThat(KEYS).containsKey(key);
+        assertThat(COMPOSE).contains("\n      " + key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_") + ":\n");
+    }
+
+    /** Of the gateway's part: names that are passed on and set nothing. */
+    @Test
+    void whatTheContainerIsPassedOnIsAKey() {
+        var variables = KEYS.keySet().stream().map(key -> key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"));
+
+        assertThat(variables).containsAll(PASSED_ON.matcher(COMPOSE).results().map(it -> it.group(1)).toList());
     }
 
     @TestFactory

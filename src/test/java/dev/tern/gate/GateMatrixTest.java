@@ -119,6 +119,15 @@ class GateMatrixTest {
                 .isEqualTo(cell.known().direct() == DirectPolicy.OPEN));
     }
 
+    /** As after a backup was brought back: also whoever has a role. */
+    @Test
+    void whereNobodyIsToBeAnsweredNoRoleLetsAnybodyInDirectly() {
+        assertThat(cells().filter(cell -> cell.isDirect() && cell.kind() != Kind.CALL)
+                        .filter(cell -> cell.known().direct().name().equals("NOBODY")))
+                .isNotEmpty()
+                .noneMatch(Cell::isIn);
+    }
+
     @Test
     void onlyOnePersonIsToldHowToBeLetInAndOnlyForWhatTheyJustAsked() {
         assertThat(cells().filter(cell -> cell.decision() instanceof Decision.Stranger))

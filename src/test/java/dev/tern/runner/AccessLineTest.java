@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
+import dev.tern.gate.Answering;
 import dev.tern.gate.GateConfig.DirectPolicy;
 import dev.tern.gate.Knocks;
 import dev.tern.gate.Roles;
@@ -101,6 +102,21 @@ class AccessLineTest {
         line.say("1", Turns.inGroup(Turns.ANN, "q"));
 
         await().until(() -> line.platform.sent().size() == 1);
+    }
+
+    /** The settings of {@code backup.md}: answered before the crash, and said again after it, it would be answered twice. */
+    @Test
+    void whileABackupIsBroughtBackOwnersAreNotAnsweredEither() {
+        var line = line(GateSettings.BY_DEFAULT
+                .dm(DirectPolicy.NOBODY)
+                .groups(Answering.NEVER)
+                .in(Role.OWNER, "testing:7"));
+
+        line.say("1", Turns.direct("hello"));
+        line.say("2", Turns.inGroup(Turns.ANN, "q"));
+
+        await().until(() -> reasons().equals(List.of("gate.direct-closed", "gate.never-here")));
+        assertThat(line.platform.sent()).isEmpty();
     }
 
     @Test

@@ -19,7 +19,9 @@ import java.util.stream.Stream;
  * Who may talk with the bot, and where.
  *
  * @param locks where nobody is let in by code for a while
+ * @param morePeople what there is beside those
  * @param fixed who has a role by a setting
+ * @param moreChats what there is beside those
  * @param knocks where the bot was called and may not talk
  * @param rolesInside those in which people are let in
  * @param roles those that can be given
@@ -31,13 +33,33 @@ record Access(
         List<Lock> locks,
         List<Request> requests,
         List<Person> people,
+        More morePeople,
         List<Fixed> fixed,
         List<Chat> chats,
+        More moreChats,
         List<Chat> knocks,
         List<Option> rolesInside,
         List<Option> roles,
         List<Option> platforms)
         implements TemplateInstance {
+    /**
+     * What of a list is not on this page.
+     *
+     * @param paged whether something stands before it
+     * @param next where it goes on; blank at the end
+     */
+    public record More(boolean paged, String next) {
+        /** How many rows a page has. */
+        static final int PAGE = 50;
+
+        /** @param from how many stand before the page, of that many */
+        static More of(String list, int from, int all) {
+            var end = from + PAGE;
+            return new More(
+                    from > 0, end < all ? Addresses.of(Section.ACCESS.path(), list, Integer.toString(end)) : "");
+        }
+    }
+
     /** A platform where too many wrong codes were tried. */
     public record Lock(String platform, When until) {
         static Lock of(Pairings.Lock lock, Instant now) {

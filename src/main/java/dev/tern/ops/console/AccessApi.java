@@ -3,7 +3,6 @@ package dev.tern.ops.console;
 import dev.tern.door.OpsOnly;
 import dev.tern.gate.AccessDesk;
 import dev.tern.gate.AllowedChats;
-import dev.tern.gate.KnownForms;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.turn.ChatId;
@@ -24,6 +23,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
 /** Who has which role, and where the bot may be called, as far as operators have said so. */
@@ -35,14 +35,12 @@ public final class AccessApi {
     private static final String SETTING = "setting";
 
     private final AccessDesk desk;
-    private final KnownForms forms;
     private final Roles roles;
     private final Roster roster;
     private final AllowedChats chats;
 
-    AccessApi(AccessDesk desk, KnownForms forms, Roles roles, Roster roster, AllowedChats chats) {
+    AccessApi(AccessDesk desk, Roles roles, Roster roster, AllowedChats chats) {
         this.desk = desk;
-        this.forms = forms;
         this.roles = roles;
         this.roster = roster;
         this.chats = chats;
@@ -83,15 +81,17 @@ public final class AccessApi {
 
     @GET
     @Path("roles")
-    public Uni<Page<Person>> people() {
-        return roster.all().map(all -> new Page<>(all.stream().map(Person::of).toList(), Optional.empty()));
+    public Uni<Page<Person>> people(@RestQuery Optional<String> after, @RestQuery Optional<Integer> limit) {
+        int most = Page.limit(limit);
+        return roster.all()
+                .map(all -> Page.of(all, after, most, Person::of, one -> one.platform() + ":" + one.person()));
     }
 
     @GET
     @Path("roles/{platform}/{person}")
     public Uni<Person> person(@RestPath String platform, @RestPath String person) {
         var on = platform(platform);
-        var id = new PersonId(person);
+        var id = person(person);
         return roles.fixed(on, id)
                 .map(role -> new Person(platform, person, role.word(), Optional.empty(), SETTING, Optional.empty()))
                 .map(Uni.createFrom()::item)
@@ -109,31 +109,29 @@ public final class AccessApi {
                 .flatMap(Given::role)
                 .map(word -> Wrong.read("role", word, Role::of))
                 .orElseThrow(() -> Wrong.request("there is no role"));
-        var on = platform(platform);
-        var id = new PersonId(person);
-        object(forms.to(on, id));
-        return desk.give(on, id, role)
-                .map(done -> done ? done() : Wrong.answer(Status.CONFLICT, "a setting gives them their role"));
+        return desk.give(platform(platform), person(person), role, AccessDesk.OPERATOR)
+                .map(AccessApi::answer);
     }
 
     @DELETE
     @Path("roles/{platform}/{person}")
     public Uni<Response> take(@RestPath String platform, @RestPath String person) {
-        return desk.take(platform(platform), new PersonId(person))
+        return desk.take(platform(platform), person(person), AccessDesk.OPERATOR)
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has given them a role"));
     }
 
     @GET
     @Path("chats")
-    public Uni<Page<Chat>> allowed() {
-        return chats.all().map(all -> new Page<>(all.stream().map(Chat::of).toList(), Optional.empty()));
+    public Uni<Page<Chat>> allowed(@RestQuery Optional<String> after, @RestQuery Optional<Integer> limit) {
+        int most = Page.limit(limit);
+        return chats.all().map(all -> Page.of(all, after, most, Chat::of, one -> one.platform() + ":" + one.chat()));
     }
 
     @GET
     @Path("chats/{platform}/{chat}")
     public Uni<Chat> chat(@RestPath String platform, @RestPath String chat) {
         var on = platform(platform);
-        var id = new ChatId(chat);
+        var id = chat(chat);
         return chats.all().map(all -> all.stream()
                 .filter(one -> one.platform().equals(on) && one.chat().equals(id))
                 .findFirst()
@@ -144,16 +142,13 @@ public final class AccessApi {
     @PUT
     @Path("chats/{platform}/{chat}")
     public Uni<Response> allow(@RestPath String platform, @RestPath String chat) {
-        var on = platform(platform);
-        var id = new ChatId(chat);
-        object(forms.to(on, id));
-        return desk.allow(on, id).replaceWith(AccessApi::done);
+        return desk.allow(platform(platform), chat(chat), AccessDesk.OPERATOR).map(AccessApi::answer);
     }
 
     @DELETE
     @Path("chats/{platform}/{chat}")
     public Uni<Response> disallow(@RestPath String platform, @RestPath String chat) {
-        return desk.disallow(platform(platform), new ChatId(chat))
+        return desk.disallow(platform(platform), chat(chat), AccessDesk.OPERATOR)
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has allowed that chat"));
     }
 
@@ -165,6 +160,22 @@ public final class AccessApi {
 
     static Response done() {
         return Response.ok(Map.of("done", true)).build();
+    }
+
+    private static Response answer(AccessDesk.Outcome outcome) {
+        return switch (outcome) {
+            case DONE -> done();
+            case FIXED -> Wrong.answer(Status.CONFLICT, "a setting gives them their role");
+            case NO_ID -> Wrong.answer(Status.BAD_REQUEST, "there is no such platform, or that is no id there");
+        };
+    }
+
+    private static PersonId person(String id) {
+        return Wrong.read("person", id, PersonId::new);
+    }
+
+    private static ChatId chat(String id) {
+        return Wrong.read("chat", id, ChatId::new);
     }
 
     private static PlatformId platform(String name) {

@@ -29,6 +29,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -64,29 +65,51 @@ public final class AccessPage {
         this.knocks = knocks;
     }
 
+    /** A page of a list that is there whole. */
+    private record Cut<T>(List<T> all, Optional<Integer> asked) {
+        int from() {
+            return asked.filter(from -> from > 0).orElse(0);
+        }
+
+        Stream<T> rows() {
+            return all.stream().skip(from()).limit(Access.More.PAGE);
+        }
+
+        Access.More more(String name) {
+            return Access.More.of(name, from(), all.size());
+        }
+    }
+
     @GET
-    public Uni<TemplateInstance> list(HttpServerRequest request, @RestQuery Optional<String> told) {
+    public Uni<TemplateInstance> list(
+            HttpServerRequest request,
+            @RestQuery Optional<String> told,
+            @RestQuery Optional<Integer> people,
+            @RestQuery Optional<Integer> chats) {
         var frame = frames.of(request, Section.ACCESS).saying(Told.words(told));
         return Uni.combine()
                 .all()
-                .unis(pairing.locks(), pairing.waiting(), roster.all(), chats.all())
-                .with((locks, waiting, people, allowed) -> view(frame, locks, waiting, people, allowed));
+                .unis(pairing.locks(), pairing.waiting(), roster.all(), this.chats.all())
+                .with((locks, waiting, known, allowed) ->
+                        view(frame, locks, waiting, new Cut<>(known, people), new Cut<>(allowed, chats)));
     }
 
     private TemplateInstance view(
             Frame frame,
             List<Pairings.Lock> locks,
             List<PairingRequest> waiting,
-            List<Roster.Entry> people,
-            List<AllowedChats.Entry> allowed) {
+            Cut<Roster.Entry> people,
+            Cut<AllowedChats.Entry> allowed) {
         var now = clock.instant();
         return new Access(
                 frame,
                 locks.stream().map(lock -> Access.Lock.of(lock, now)).toList(),
                 waiting.stream().map(who -> Access.Request.of(who, now)).toList(),
-                people.stream().map(entry -> Access.Person.of(entry, now)).toList(),
+                people.rows().map(entry -> Access.Person.of(entry, now)).toList(),
+                people.more("people"),
                 roles.settings().stream().map(Access.Fixed::of).toList(),
-                allowed.stream().map(entry -> Access.Chat.of(entry, now)).toList(),
+                allowed.rows().map(entry -> Access.Chat.of(entry, now)).toList(),
+                allowed.more("chats"),
                 knocks.recent().stream()
                         .map(knock -> Access.Chat.of(knock, now))
                         .toList(),

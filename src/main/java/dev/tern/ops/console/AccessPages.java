@@ -2,7 +2,6 @@ package dev.tern.ops.console;
 
 import dev.tern.door.OpsPage;
 import dev.tern.gate.AccessDesk;
-import dev.tern.gate.KnownForms;
 import dev.tern.ops.console.Confirm.Fact;
 import dev.tern.ops.console.Frame.Link;
 import dev.tern.turn.ChatId;
@@ -36,12 +35,10 @@ public final class AccessPages {
 
     private final Frames frames;
     private final AccessDesk desk;
-    private final KnownForms forms;
 
-    AccessPages(Frames frames, AccessDesk desk, KnownForms forms) {
+    AccessPages(Frames frames, AccessDesk desk) {
         this.frames = frames;
         this.desk = desk;
-        this.forms = forms;
     }
 
     /** Something that a form names by ids; empty where it does not. */
@@ -62,9 +59,9 @@ public final class AccessPages {
     public Uni<Response> give(
             @RestForm Optional<String> platform, @RestForm Optional<String> person, @RestForm Optional<String> role) {
         return Named.of(platform, person, PersonId::new)
-                .filter(who -> forms.to(who.platform(), who.id()).isEmpty())
-                .flatMap(who -> AccessPage.given(role).map(as -> desk.give(who.platform(), who.id(), as)
-                        .map(done -> done ? Told.ROLE_GIVEN : Told.ROLE_FIXED)))
+                .flatMap(who -> AccessPage.given(role)
+                        .map(as -> desk.give(who.platform(), who.id(), as, AccessDesk.OPERATOR)
+                                .map(outcome -> told(outcome, Told.ROLE_GIVEN))))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
                 .map(told -> told.at(Section.ACCESS));
     }
@@ -93,7 +90,7 @@ public final class AccessPages {
     @Path("people/remove")
     public Uni<Response> take(@RestQuery Optional<String> platform, @RestQuery Optional<String> person) {
         var who = known(Named.of(platform, person, PersonId::new));
-        return desk.take(who.platform(), who.id())
+        return desk.take(who.platform(), who.id(), AccessDesk.OPERATOR)
                 .map(done -> (done ? Told.ROLE_TAKEN : Told.NO_ROLE).at(Section.ACCESS));
     }
 
@@ -101,8 +98,8 @@ public final class AccessPages {
     @Path("chats")
     public Uni<Response> allow(@RestForm Optional<String> platform, @RestForm Optional<String> chat) {
         return Named.of(platform, chat, ChatId::new)
-                .filter(place -> forms.to(place.platform(), place.id()).isEmpty())
-                .map(place -> desk.allow(place.platform(), place.id()).replaceWith(Told.ALLOWED))
+                .map(place -> desk.allow(place.platform(), place.id(), AccessDesk.OPERATOR)
+                        .map(outcome -> told(outcome, Told.ALLOWED)))
                 .orElseGet(() -> Uni.createFrom().item(Told.NO_ID))
                 .map(told -> told.at(Section.ACCESS));
     }
@@ -131,8 +128,16 @@ public final class AccessPages {
     @Path("chats/remove")
     public Uni<Response> disallow(@RestQuery Optional<String> platform, @RestQuery Optional<String> chat) {
         var place = known(Named.of(platform, chat, ChatId::new));
-        return desk.disallow(place.platform(), place.id())
+        return desk.disallow(place.platform(), place.id(), AccessDesk.OPERATOR)
                 .map(done -> (done ? Told.DISALLOWED : Told.NOT_ALLOWED).at(Section.ACCESS));
+    }
+
+    private static Told told(AccessDesk.Outcome outcome, Told done) {
+        return switch (outcome) {
+            case DONE -> done;
+            case FIXED -> Told.ROLE_FIXED;
+            case NO_ID -> Told.NO_ID;
+        };
     }
 
     private static <T> Named<T> known(Optional<Named<T>> named) {

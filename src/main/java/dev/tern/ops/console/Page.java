@@ -1,5 +1,6 @@
 package dev.tern.ops.console;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,6 +20,17 @@ record Page<T>(List<T> items, Optional<String> next) {
     static <F, T> Page<T> of(List<F> found, int limit, Function<F, T> shown, Function<F, String> id) {
         var next = found.size() < limit ? Optional.<String>empty() : Optional.of(id.apply(found.getLast()));
         return new Page<>(found.stream().map(shown).toList(), next);
+    }
+
+    /** A page of what is there whole, by the order of its ids. */
+    static <F, T> Page<T> of(
+            List<F> all, Optional<String> after, int limit, Function<F, T> shown, Function<F, String> id) {
+        var found = all.stream()
+                .filter(one -> after.filter(last -> id.apply(one).compareTo(last) <= 0).isEmpty())
+                .sorted(Comparator.comparing(id))
+                .limit(limit)
+                .toList();
+        return of(found, limit, shown, id);
     }
 
     /** How long the page is to be; throws what answers with 400. */

@@ -2,6 +2,7 @@ package dev.tern.ops.console;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.tern.testing.GatewayUnderTest;
 import dev.tern.testing.GuardedProfile;
@@ -21,6 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Strangers of a gateway that runs, and those who let them in: on a page, as a browser without script sees it, and by API. */
@@ -30,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessQuarkusTest {
     private static final String PAGE = "/console/access";
     private static final String CODE = "(?s).*\\b([A-HJ-NP-Z2-9]{8})\\b.*";
+
+    /** The row of a chat where the bot was called and may not talk. */
+    private static final String KNOCK = "(?s)id=\"knocks\".*<span class=\"sub id\">%s</span></th><td>%s</td>";
 
     @SuppressWarnings("NullAway.Init") // set by the container
     @TestHTTPResource("/")
@@ -55,17 +60,20 @@ class AccessQuarkusTest {
         return people.awaitAnswers("dm-" + who, 1).getFirst().text().replaceAll(CODE, "$1");
     }
 
+    /** The sandbox gives a chat of that name always the same id. */
     @ParameterizedTest
-    @ValueSource(strings = {"discord", "slack", "telegram"})
-    void strangersAreGivenACodeDirectlyAndNothingAmongOthers(String platform) {
+    @CsvSource({"discord,828561313064289691", "slack,C0N29QI1ZH0", "telegram,-1005791106256"})
+    void strangersAreGivenACodeDirectlyAndNothingAmongOthers(String platform, String id) {
         var there = new SandboxClient(server.toString().replaceAll("/$", ""), platform);
-        there.mention("group-of-strangers", "hanna", "Hello?");
+        var chat = "group-of-strangers";
+        there.mention(chat, "hanna", "Hello?");
         there.say("dm-hanna", "hanna", "Hello?");
 
         assertThat(there.awaitAnswers("dm-hanna", 1).getFirst().text()).matches(CODE);
 
-        assertThat(there.answers("group-of-strangers")).isEmpty();
-        assertThat(visitor().get(PAGE).asString()).contains("Called and not allowed");
+        await().untilAsserted(() -> assertThat(visitor().get(PAGE).asString())
+                .containsPattern(KNOCK.formatted(id, platform)));
+        assertThat(there.answers(chat)).isEmpty();
         var asked = asking().get("/api/ops/pairings").jsonPath();
         var who = asked.getString("items.findAll { it.platform == '" + platform + "' }.last().person");
         assertThat(asking().delete("/api/ops/pairings/" + platform + "/" + who).statusCode())
@@ -95,26 +103,24 @@ class AccessQuarkusTest {
 
     @Test
     void rolesAndChatsAreGivenAndTakenByForms() {
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 204255221017214977 ", "role", "admin"))
+        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 471100000000000815 ", "role", "admin"))
                         .asString())
-                .contains("The role counts", "Role of 204255221017214977");
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "", "role", "admin"))
+                .contains("The role counts", "Role of 471100000000000815");
+        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "@hanna", "role", "admin"))
                         .asString())
                 .contains("that is no id");
-        for (var nobody : List.of(
-                Map.of("platform", "discord", "person", "@ann", "role", "admin"),
-                Map.of("platform", "nowhere", "person", "204255221017214977", "role", "admin"))) {
-            assertThat(send(PAGE + "/people", nobody).asString()).contains("that is no id");
-        }
-        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "204255221017214988"))
+        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "#general"))
                         .asString())
-                .contains("may be called in that chat", "chat 204255221017214988");
+                .contains("that is no id");
+        assertThat(send(PAGE + "/chats", Map.of("platform", "discord", "chat", "815000000000000471"))
+                        .asString())
+                .contains("may be called in that chat", "chat 815000000000000471");
 
-        var taken = send(PAGE + "/people/remove?platform=discord&person=204255221017214977", Map.of());
-        var ended = send(PAGE + "/chats/remove?platform=discord&chat=204255221017214988", Map.of());
+        var taken = send(PAGE + "/people/remove?platform=discord&person=471100000000000815", Map.of());
+        var ended = send(PAGE + "/chats/remove?platform=discord&chat=815000000000000471", Map.of());
 
-        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 204255221017214977");
-        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 204255221017214988");
+        assertThat(taken.asString()).contains("no role any more").doesNotContain("Role of 471100000000000815");
+        assertThat(ended.asString()).contains("may not be called").doesNotContain("chat 815000000000000471");
     }
 
     @Test
@@ -165,7 +171,22 @@ class AccessQuarkusTest {
         assertThat(asking().get(chat).statusCode()).isEqualTo(404);
         assertThat(asking().put(chat).statusCode()).isEqualTo(200);
         assertThat(asking().get(chat).jsonPath().getString("by")).isEqualTo("operator");
+        var first = asking().get("/api/ops/chats?limit=1").jsonPath();
+        assertThat(first.getList("items")).hasSize(1);
+        assertThat(asking().queryParam("after", "zzz")
+                        .get("/api/ops/chats")
+                        .jsonPath()
+                        .getList("items"))
+                .isEmpty();
         assertThat(asking().delete(chat).statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"roles/telegram/@greta", "roles/telegram/%20", "roles/nowhere/7", "chats/slack/%23general"})
+    void whatIsNoIdIsRefused(String path) {
+        var answer = asking().urlEncodingEnabled(false).body("{\"role\":\"admin\"}").put("/api/ops/" + path);
+
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(400);
     }
 
     /** As a form of the page sends it; the page that one sees then. */

@@ -22,10 +22,12 @@ final class AccessSamples {
                 List.of(
                         person("4711", "Grace", "discord", Role.ADMIN, "operator"),
                         person("U07", HOSTILE, "slack", Role.BLOCKED, "telegram:99887766")),
+                Access.More.of("people", 0, 51),
                 List.of(
                         new Access.Fixed("telegram", "12", false, "owner", "tern.gate.owners"),
                         new Access.Fixed("slack", "S0614TZR7", true, "member", "tern.gate.members")),
                 List.of(chat("-1001234567890", "The garden", "operator", "/console/access/chats/remove?chat=1")),
+                Access.More.of("chats", 50, 51),
                 List.of(chat("C024BE91L", HOSTILE, HOSTILE, "")),
                 Access.inside(),
                 Access.options(Role.MEMBER),
