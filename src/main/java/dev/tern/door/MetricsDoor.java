@@ -4,7 +4,6 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /**
@@ -31,22 +30,6 @@ final class MetricsDoor {
     void look(RoutingContext request) {
         var refusal =
                 Paths.isBelow(Paths.of(request), METRICS) ? key.refusal(request.request()) : Optional.<Refusal>empty();
-        refusal.ifPresentOrElse(no -> refuse(request, no), request::next);
-    }
-
-    private static void refuse(RoutingContext request, Refusal refusal) {
-        if (refusal.pause().isZero()) {
-            end(request, refusal.answer());
-        } else {
-            request.vertx().setTimer(refusal.pause().toMillis(), waited -> end(request, refusal.answer()));
-        }
-    }
-
-    private static void end(RoutingContext request, Response answer) {
-        var response = request.response();
-        if (!response.closed() && !response.ended()) {
-            answer.getStringHeaders().forEach(response::putHeader);
-            response.setStatusCode(answer.getStatus()).end();
-        }
+        refusal.ifPresentOrElse(no -> no.answer(request), request::next);
     }
 }

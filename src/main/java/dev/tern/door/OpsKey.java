@@ -52,7 +52,7 @@ public final class OpsKey {
     private boolean isAdmitted(HttpServerRequest request) {
         return door.asksForKey()
                 ? shown(request.getHeader(HttpHeaders.AUTHORIZATION))
-                        .filter(shown -> door.isKey(request, shown))
+                        .filter(door::isKey)
                         .isPresent()
                 : door.isLocal(request) && !Strangers.sent(request);
     }

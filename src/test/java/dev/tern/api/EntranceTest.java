@@ -86,7 +86,7 @@ class EntranceTest {
     }
 
     @Test
-    void guessingIsSlowAndThenInVain() {
+    void guessingIsSlowAndTheRightKeyIsTakenAllTheSame() {
         var entrance = new Entrance(Optional.of(new CallerKey("sk-1")), () -> Instant.EPOCH);
         var wrong = knock(true, Optional.of("Bearer sk-2"));
         for (int i = 0; i < 5; i++) {
@@ -101,7 +101,7 @@ class EntranceTest {
         for (int i = 0; i < 100; i++) {
             entrance.admit(wrong).subscribe().with(in -> {}, again -> {});
         }
-        assertThat(refusal(entrance, knock(true, RIGHT))).isEqualTo("429 too_many_wrong_keys");
+        assertThat(caller(entrance, knock(true, RIGHT))).isNotNull();
     }
 
     private static Caller caller(Entrance entrance, Knock knock) {
