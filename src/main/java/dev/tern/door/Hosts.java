@@ -16,9 +16,16 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class Hosts {
-    /** Nobody but the machine itself has these; addresses are no names, so nobody has them either. */
-    private static final Pattern OURS =
-            Pattern.compile("(?i)(?:(?:[a-z0-9-]+\\.)*localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
+    /** Nobody but the machine itself has these. */
+    private static final String NAMES = "(?:[a-z0-9-]+\\.)*localhost";
+
+    private static final String PORT = "(?::[0-9]+)?";
+
+    /** Addresses are no names, so nobody has them either. */
+    private static final Pattern OURS = Pattern.compile("(?i)(?:" + NAMES + "|[0-9.]+|\\[[0-9a-f:.]+])" + PORT);
+
+    private static final Pattern LOOPBACK =
+            Pattern.compile("(?i)(?:" + NAMES + "|127(?:\\.[0-9]{1,3}){3}|\\[::1])" + PORT);
 
     private final Supplier<Set<String>> more;
 
@@ -31,6 +38,11 @@ public final class Hosts {
     /** @param more names beside the usual ones, with the port where it is not the usual one */
     public Hosts(Set<String> more) {
         this.more = () -> more;
+    }
+
+    /** Whether this names the machine that it is said on, {@code localhost:3000} for example, and no other. */
+    public static boolean isLoopback(String host) {
+        return LOOPBACK.matcher(host).matches();
     }
 
     /** Whether the request calls this server by a name that no page of the web can have. */

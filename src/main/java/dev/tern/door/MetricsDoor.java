@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /**
  * Shows {@code /q/metrics} to those alone who run the gateway: it tells who is spoken with how much, if not what. Where
- * Quarkus serves it on a management port of its own, this one has nothing to guard.
+ * Quarkus serves it on a management port of its own, this one has nothing to guard: that port is
+ * for this machine alone, or Tern does not start.
  */
 @Singleton
 final class MetricsDoor {
