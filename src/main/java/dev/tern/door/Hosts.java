@@ -40,6 +40,14 @@ public final class Hosts {
         this.more = () -> more;
     }
 
+    /**
+     * Whether it is an address or a name of this machine's: names that no stranger can make lead here, as they can one of
+     * their own, for a page that their server delivered.
+     */
+    public static boolean isUsual(String host) {
+        return OURS.matcher(host).matches();
+    }
+
     /** Whether this names the machine that it is said on, {@code localhost:3000} for example, and no other. */
     public static boolean isLoopback(String host) {
         return LOOPBACK.matcher(host).matches();
@@ -52,7 +60,6 @@ public final class Hosts {
 
     /** @param host with its port, as a request names it; what names none is no browser, and is refused all the same */
     boolean isOurs(@Nullable String host) {
-        return host != null
-                && (OURS.matcher(host).matches() || more.get().stream().anyMatch(host::equalsIgnoreCase));
+        return host != null && (isUsual(host) || more.get().stream().anyMatch(host::equalsIgnoreCase));
     }
 }

@@ -47,7 +47,7 @@ class EntranceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://localhost:3000", "http://127.0.0.1", "https://[::1]:8080", "http://ui.localhost"})
+    @ValueSource(strings = {"http://localhost:3000", "http://127.0.0.1", "https://[::1]:8080", "http://a.ui.localhost"})
     void withoutAKeyAPageOfThisMachineIs(String origin) {
         assertThat(caller(OPEN, page(origin, Optional.of("same-origin"))).id().value())
                 .isEqualTo("local");

@@ -1,13 +1,12 @@
 package dev.tern.platform.web;
 
+import dev.tern.door.Hosts;
 import dev.tern.door.Nearness;
 import io.quarkus.websockets.next.HttpUpgradeCheck;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class WebDoor implements HttpUpgradeCheck {
-    /** Names that no stranger can make lead here: a name of their own can, for a page that their server delivered. */
-    private static final Pattern OURS =
-            Pattern.compile("(?i)localhost|[^.]+\\.localhost|[0-9.]+|\\[?[0-9a-f.]*:[0-9a-f:.]*]?");
-
-    private static final Pattern LOOPBACK = Pattern.compile("127\\..*|(::1|0:0:0:0:0:0:0:1)(%.*)?");
-
     private final WebAdapter adapter;
     private final WebConfig config;
 
@@ -43,13 +36,9 @@ public final class WebDoor implements HttpUpgradeCheck {
                 request.getHeader("Host"),
                 request.getHeader("Origin"),
                 request.getHeader("Cookie"),
-                isLoopback(request),
+                Nearness.isHere(request.localAddress().hostAddress()),
                 Nearness.isForwarded(request));
         return refusal(knock).map(CheckResult::rejectUpgrade).orElseGet(CheckResult::permitUpgrade);
-    }
-
-    private static boolean isLoopback(HttpServerRequest request) {
-        return LOOPBACK.matcher(request.localAddress().hostAddress()).matches();
     }
 
     /** The HTTP status to refuse with. */
@@ -87,8 +76,7 @@ public final class WebDoor implements HttpUpgradeCheck {
         }
 
         private static boolean isOurs(String host, Set<String> hosts) {
-            return hosts.contains(host)
-                    || OURS.matcher(host.replaceFirst(":[0-9]+$", "")).matches();
+            return hosts.contains(host) || Hosts.isUsual(host);
         }
     }
 }

@@ -18,28 +18,28 @@ class WebDoorTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-        # host,                 origin,                         loopback, lets in
-        localhost:8080,         http://localhost:8080,          true,     true
-        LOCALHOST:8080,         http://localhost:8080,          true,     true
-        127.0.0.1:8080,         http://127.0.0.1:8080,          true,     true
-        [::1]:8080,             http://[::1]:8080,              true,     true
-        localhost:8080,         ,                               true,     true
-        tern.localhost,         http://tern.localhost,          true,     true
-        192.168.1.5:8080,       http://192.168.1.5:8080,        false,    true
-        tern.lan:8080,          http://tern.lan:8080,           false,    true
-        tern.lan,               https://tern.lan,               false,    true
-        chat.example.org,       https://chat.example.org,       true,     true
-        127.0.0.1:8080,         https://chat.example.org,       true,     true
-        localhost:8080,         http://localhost:3000,          true,     false
-        localhost:8080,         https://evil.example,           true,     false
-        localhost:8080,         null,                           true,     false
-        localhost:8080,         file://,                        true,     false
-        chat.example.org,       https://evil.example,           true,     false
-        evil.example:8080,      http://evil.example:8080,       true,     false
-        localhost.evil.example, http://localhost.evil.example,  true,     false
-        127.0.0.1.evil.example, http://127.0.0.1.evil.example,  true,     false
-        ,                       http://localhost:8080,          true,     false
-        """)
+                    # host,                 origin,                         loopback, lets in
+                    localhost:8080,         http://localhost:8080,          true,     true
+                    LOCALHOST:8080,         http://localhost:8080,          true,     true
+                    127.0.0.1:8080,         http://127.0.0.1:8080,          true,     true
+                    [::1]:8080,             http://[::1]:8080,              true,     true
+                    localhost:8080,         ,                               true,     true
+                    a.tern.localhost,       http://a.tern.localhost,        true,     true
+                    192.168.1.5:8080,       http://192.168.1.5:8080,        false,    true
+                    tern.lan:8080,          http://tern.lan:8080,           false,    true
+                    tern.lan,               https://tern.lan,               false,    true
+                    chat.example.org,       https://chat.example.org,       true,     true
+                    127.0.0.1:8080,         https://chat.example.org,       true,     true
+                    localhost:8080,         http://localhost:3000,          true,     false
+                    localhost:8080,         https://evil.example,           true,     false
+                    localhost:8080,         null,                           true,     false
+                    localhost:8080,         file://,                        true,     false
+                    chat.example.org,       https://evil.example,           true,     false
+                    evil.example:8080,      http://evil.example:8080,       true,     false
+                    localhost.evil.example, http://localhost.evil.example,  true,     false
+                    127.0.0.1.evil.example, http://127.0.0.1.evil.example,  true,     false
+                    ,                       http://localhost:8080,          true,     false
+                    """)
     void onlyAPageOfThisServersOwnIsLetIn(
             @Nullable String host, @Nullable String origin, boolean loopback, boolean lets) {
         var knock = new WebDoor.Knock(host, origin, COOKIE, loopback, false);
@@ -63,14 +63,14 @@ class WebDoorTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-        ,
-        a=b
-        tern-chat=
-        tern-chat=0123456789abcdef0123456789abcde
-        tern-chat=0123456789abcdef0123456789abcdef0
-        tern-chat=0123456789ABCDEF0123456789ABCDEF
-        xtern-chat=0123456789abcdef0123456789abcdef
-        """)
+                    ,
+                    a=b
+                    tern-chat=
+                    tern-chat=0123456789abcdef0123456789abcde
+                    tern-chat=0123456789abcdef0123456789abcdef0
+                    tern-chat=0123456789ABCDEF0123456789ABCDEF
+                    xtern-chat=0123456789abcdef0123456789abcdef
+                    """)
     void nobodyComesInWithoutACookie(@Nullable String cookies) {
         var knock = new WebDoor.Knock("localhost", "http://localhost", cookies, true, false);
 
