@@ -1,11 +1,11 @@
 package dev.tern.api;
 
+import dev.tern.door.Hosts;
 import dev.tern.door.Key;
 import dev.tern.door.Refusal;
 import dev.tern.door.Tries;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
@@ -17,8 +17,7 @@ import org.jboss.logging.Logger;
  */
 final class Entrance {
     private static final Logger LOG = Logger.getLogger(Entrance.class);
-    private static final Pattern LOOPBACK_ORIGIN =
-            Pattern.compile("(?i)https?://(localhost|[^/.]+\\.localhost|127(\\.\\d{1,3}){3}|\\[::1])(:\\d+)?");
+    private static final Pattern SCHEME = Pattern.compile("(?i)^https?://");
 
     private static final String NO_KEY = "Send the key of this server as 'Authorization: Bearer KEY'.";
 
@@ -58,13 +57,9 @@ final class Entrance {
     }
 
     private Uni<Caller> withKey(Knock knock, Key secret) {
-        var shown = knock.authorization()
-                .filter(value -> value.toLowerCase(Locale.ROOT).startsWith("bearer "))
-                .map(value -> value.substring("bearer ".length()))
-                .orElseThrow(() -> refused(401, "missing_api_key", NO_KEY));
-        return !tries.isFlooding(knock.address()) && secret.is(shown)
-                ? Uni.createFrom().item(caller)
-                : wrong(knock.address());
+        var shown =
+                knock.authorization().flatMap(Key::shown).orElseThrow(() -> refused(401, "missing_api_key", NO_KEY));
+        return secret.is(shown) ? Uni.createFrom().item(caller) : wrong(knock.address());
     }
 
     private Uni<Caller> wrong(String address) {
@@ -96,7 +91,8 @@ final class Entrance {
     }
 
     private static boolean isOurs(String origin) {
-        return LOOPBACK_ORIGIN.matcher(origin).matches();
+        var scheme = SCHEME.matcher(origin);
+        return scheme.find() && Hosts.isLoopback(origin.substring(scheme.end()));
     }
 
     private static ApiException refused(int status, String code, String message) {

@@ -6,7 +6,6 @@ import dev.tern.model.ModelConfig;
 import dev.tern.model.ModelsConfig;
 import dev.tern.ops.doctor.Doctor;
 import dev.tern.ops.doctor.Doctor.Check;
-import dev.tern.ops.doctor.ExposureCheck;
 import dev.tern.ops.doctor.HintsCheck;
 import dev.tern.ops.doctor.ModelCheck;
 import dev.tern.ops.doctor.Place;
@@ -76,13 +75,7 @@ final class DoctorSetUp {
     }
 
     private void addAll() {
-        checks.add(new ExposureCheck(
-                text("quarkus.http.host").orElse("127.0.0.1"),
-                text("tern.api.key"),
-                text("tern.ops.key"),
-                settings.all()
-                        .getOptionalValue("tern.sandbox.enabled", Boolean.class)
-                        .orElse(false)));
+        checks.add(Exposure.of(settings.all()));
         checks.add(new SecretFilesCheck(SecretFiles.of(settings.all())));
         check(StoreConfig.class, config -> new StoreExaminer(config)::examine);
         check(ModelConfig.class, this::model);
@@ -105,10 +98,6 @@ final class DoctorSetUp {
                 .findFirst()
                 .map(Examiner::ids)
                 .orElse(IdForms.ANYTHING);
-    }
-
-    private Optional<String> text(String key) {
-        return settings.all().getOptionalValue(key, String.class);
     }
 
     private <T> void check(Class<T> part, Function<T, Check> check) {

@@ -1,67 +1,88 @@
 package dev.tern.boot;
 
-import dev.tern.sandbox.SandboxConfig;
+import dev.tern.door.Hosts;
+import dev.tern.ops.doctor.ExposureCheck;
+import dev.tern.ops.doctor.ExposureCheck.Reach;
+import dev.tern.ops.doctor.ExposureCheck.Sandbox;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.Map;
+import java.net.URI;
 import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
 /**
  * Refuses to start where others could reach the doors without a key, or the sandbox, which has none. Where they can, keys
- * that can be guessed are warned of.
+ * that can be guessed are warned of. The doctor says the same before the start.
  */
 @Singleton
 final class Exposure {
     private static final Logger LOG = Logger.getLogger(Exposure.class);
 
-    /** Sixteen random letters and digits are 95 bits. */
-    private static final int SHORTEST = 16;
-
-    void check(
-            @Observes StartupEvent starting,
-            @ConfigProperty(name = "quarkus.http.host") String host,
-            @ConfigProperty(name = "quarkus.http.http2") boolean http2,
-            @ConfigProperty(name = "tern.api.key") Optional<String> apiKey,
-            @ConfigProperty(name = "tern.ops.key") Optional<String> opsKey,
-            SandboxConfig sandbox)
-            throws UnknownHostException {
-        if (http2) {
-            throw new IllegalStateException(
-                    "quarkus.http.http2 must be false: webhooks and the console are served over HTTP/1.1 alone");
-        }
-        if (!InetAddress.getByName(host).isLoopbackAddress()) {
-            check(host, Map.of("tern.api.key", apiKey, "tern.ops.key", opsKey));
-            check(host, sandbox);
-        }
-    }
-
-    private static void check(String host, Map<String, Optional<String>> keys) {
-        if (keys.values().stream()
-                .anyMatch(key -> key.filter(it -> !it.isBlank()).isEmpty())) {
-            throw new IllegalStateException("quarkus.http.host=" + host
-                    + " can be reached from outside: set tern.api.key and tern.ops.key, or listen on 127.0.0.1");
-        }
-        keys.forEach((name, key) -> {
-            if (key.orElse("").strip().length() < SHORTEST) {
-                LOG.warnf("%s is shorter than %d characters and can be guessed", name, SHORTEST);
+    void check(@Observes StartupEvent starting, Config config) {
+        for (var finding : of(config).look()) {
+            var words = finding.found() + ". " + finding.advice().orElse("");
+            switch (finding.status()) {
+                case FAIL -> throw new IllegalStateException(words);
+                case WARN -> LOG.warn(words);
+                case OK, INFO -> LOG.debug(words);
             }
-        });
+        }
     }
 
-    private static void check(String host, SandboxConfig sandbox) {
-        if (sandbox.enabled() && !sandbox.exposed()) {
-            throw new IllegalStateException("quarkus.http.host=" + host
-                    + " can be reached from outside, and the sandbox asks for no key: set tern.sandbox.enabled=false, or"
-                    + " tern.sandbox.exposed=true to let everybody there speak for everybody");
+    /** The rule, with these settings. */
+    static ExposureCheck of(Config config) {
+        var management = flag(config, "quarkus.management.enabled")
+                ? text(config, "quarkus.management.host").or(() -> Optional.of("0.0.0.0"))
+                : Optional.<String>empty();
+        var hooks = Stream.of(
+                        hook(config, "tern.telegram", "webhook", "token", "https://api.telegram.org"),
+                        hook(config, "tern.slack", "http", "bot-token", "https://slack.com/api/"))
+                .flatMap(Optional::stream)
+                .toList();
+        var reach = new Reach(
+                text(config, "quarkus.http.host").orElse("127.0.0.1"),
+                flag(config, "quarkus.http.http2"),
+                management,
+                hooks);
+        return new ExposureCheck(reach, text(config, "tern.api.key"), text(config, "tern.ops.key"), sandbox(config));
+    }
+
+    private static Sandbox sandbox(Config config) {
+        if (!flag(config, "tern.sandbox.enabled")) {
+            return Sandbox.OFF;
         }
-        if (sandbox.enabled()) {
-            LOG.warn(
-                    "whoever reaches this server can speak for everybody in the sandbox, since tern.sandbox.exposed=true");
+        return flag(config, "tern.sandbox.exposed") ? Sandbox.EXPOSED : Sandbox.ON;
+    }
+
+    /**
+     * The setting by which a platform sends us what happens. One without a token is stood in for by the sandbox, or off,
+     * and one whose API is on this machine sends from here: no proxy is needed for these.
+     */
+    private static Optional<String> hook(Config config, String platform, String mode, String token, String api) {
+        return text(config, platform + ".mode")
+                .filter(mode::equalsIgnoreCase)
+                .filter(set -> text(config, platform + "." + token).isPresent())
+                .filter(set -> isElsewhere(text(config, platform + ".api-url").orElse(api)))
+                .map(set -> platform + ".mode=" + mode);
+    }
+
+    private static boolean isElsewhere(String api) {
+        try {
+            var host = URI.create(api).getHost();
+            return host == null || !Hosts.isLoopback(host);
+        } catch (IllegalArgumentException noAddress) { // the adapter will say so
+            return true;
         }
+    }
+
+    private static Optional<String> text(Config config, String key) {
+        return config.getOptionalValue(key, String.class).filter(value -> !value.isBlank());
+    }
+
+    private static boolean flag(Config config, String key) {
+        return config.getOptionalValue(key, Boolean.class).orElse(false);
     }
 }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Any secret from a file: {@code tern.telegram.token-file=/run/secrets/telegram} is {@code tern.telegram.token} with what
  * stands in that file, without line ends at its end. Who reads settings sees no difference. A file is read once, when it is
- * first asked for; one that can't be, and a secret that is given both ways, fail with both keys' names and never a value.
+ * first asked for; one that can't be, and a secret that is given both ways, fail with the keys' names and never a value.
  *
  * <p>Before all other interceptors, so that nothing in a secret is taken for a {@code ${reference}}.
  */
@@ -98,20 +98,34 @@ public final class SecretFiles implements ConfigSourceInterceptor {
     }
 
     private static String read(String key, String path) {
+        var told = key + ": " + told(path);
         try {
             var file = Path.of(path.strip());
             if (Files.size(file) > LARGEST) {
-                throw new IllegalArgumentException("%s: %s is no secret, it is too large".formatted(key, path));
+                throw new IllegalArgumentException("%s is no secret, it is too large".formatted(told));
             }
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file)));
             return Optional.of(text.toString().replaceAll("(?<![\\r\\n])[\\r\\n]++$", ""))
                     .filter(it -> !it.isBlank())
-                    .orElseThrow(() -> new IllegalArgumentException("%s: %s is empty".formatted(key, path)));
+                    .orElseThrow(() -> new IllegalArgumentException("%s is empty".formatted(told)));
         } catch (CharacterCodingException binary) {
-            throw new IllegalArgumentException("%s: %s is no text in UTF-8".formatted(key, path));
+            throw new IllegalArgumentException("%s is no text in UTF-8".formatted(told));
         } catch (IOException | InvalidPathException e) {
             throw new IllegalArgumentException(
-                    "%s: %s can't be read: %s".formatted(key, path, e.getClass().getSimpleName()));
+                    "%s can't be read: %s".formatted(told, e.getClass().getSimpleName()));
+        }
+    }
+
+    /** The path where it surely is one: else it may be the secret itself, which somebody put in the wrong place. */
+    private static String told(String path) {
+        return isAbsolute(path) ? path : "what is set, which is no absolute path and so is not shown,";
+    }
+
+    private static boolean isAbsolute(String path) {
+        try {
+            return Path.of(path.strip()).isAbsolute();
+        } catch (InvalidPathException noPath) { // a secret may hold what no path can
+            return false;
         }
     }
 }

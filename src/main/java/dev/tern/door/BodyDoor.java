@@ -12,13 +12,17 @@ import java.time.Duration;
 
 /**
  * Stands before what anybody may send something to. Below {@code /webhooks} it takes a body in before anybody looks at it,
- * and gives up as soon as it is longer than {@link #MOST_BYTES} or slower than it may be: nobody fills the memory, nor
- * holds a connection by a byte now and then. What comes further in is whole. What is sent to a page is read in the same way,
+ * if {@link Webhooks} says that somebody will, and gives up as soon as it is longer than {@link #MOST_BYTES}, slower than it
+ * may be, or one too many at a time: nobody fills the memory, nor holds a connection by a byte now and then. What comes
+ * further in is whole. What is sent to a page is read in the same way,
  * if it is a short form, as browsers send ours.
  */
 @Singleton
 final class BodyDoor {
     static final int MOST_BYTES = 1 << 20;
+
+    /** Of all bodies that are being read or looked at together. */
+    private static final long MOST_AT_A_TIME = 64L << 20;
 
     private static final int MOST_OF_A_FORM = 1 << 16;
     private static final String FORM = "application/x-www-form-urlencoded";
@@ -27,15 +31,19 @@ final class BodyDoor {
     /** Before every route. */
     private static final int FIRST = 90;
 
+    private final Webhooks webhooks;
     private final Duration time;
+    private final Room room;
 
     @Inject
-    BodyDoor(DoorConfig config) {
-        this(config.readTime());
+    BodyDoor(Webhooks webhooks, DoorConfig config) {
+        this(webhooks, config.readTime(), new Room(MOST_AT_A_TIME));
     }
 
-    BodyDoor(Duration time) {
+    BodyDoor(Webhooks webhooks, Duration time, Room room) {
+        this.webhooks = webhooks;
         this.time = time;
+        this.room = room;
     }
 
     void stand(@Observes Filters filters) {
@@ -45,7 +53,8 @@ final class BodyDoor {
     void look(RoutingContext context) {
         var path = Paths.of(context);
         if (Paths.isBelow(path, WEBHOOKS)) {
-            new BodyRead(context, MOST_BYTES).within(time);
+            webhooks.refusal(path, context.request())
+                    .ifPresentOrElse(status -> BodyRead.refuse(context, status, time), () -> read(context, MOST_BYTES));
         } else if (PageHeaders.isPage(path) && isSent(context.request())) {
             readForm(context);
         } else {
@@ -55,10 +64,14 @@ final class BodyDoor {
 
     private void readForm(RoutingContext context) {
         if (isForm(context.request())) {
-            new BodyRead(context, MOST_OF_A_FORM).within(time);
+            read(context, MOST_OF_A_FORM);
         } else {
-            BodyRead.refuse(context, 415);
+            BodyRead.refuse(context, 415, time);
         }
+    }
+
+    private void read(RoutingContext context, int mostBytes) {
+        new BodyRead(context, mostBytes, room).within(time);
     }
 
     private static boolean isSent(HttpServerRequest request) {

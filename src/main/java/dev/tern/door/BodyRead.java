@@ -1,31 +1,41 @@
 package dev.tern.door;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.time.Duration;
 
-/** The body of one request, read on its event loop; ends by handing it on, or with 413 or 408 and the connection's end. */
+/** The body of one request, read on its event loop; ends by handing it on, or with 413, 408 or 503 and the connection's end. */
 final class BodyRead {
     private static final int TOO_LARGE = 413;
     private static final int TOO_SLOW = 408;
+    private static final int TOO_MANY = 503;
+
+    /** Whoever still sends when the connection is closed is told of that alone, and not why. */
+    private static final Duration LINGER = Duration.ofSeconds(1);
 
     private final RoutingContext context;
     private final HttpServerRequest request;
     private final int mostBytes;
+    private final Room room;
     private final Buffer body = Buffer.buffer();
+    private Duration time = LINGER;
     private boolean over;
+    private boolean freed;
     private long timer;
 
-    BodyRead(RoutingContext context, int mostBytes) {
+    BodyRead(RoutingContext context, int mostBytes, Room room) {
+        this.room = room;
         this.context = context;
         this.request = context.request();
         this.mostBytes = mostBytes;
     }
 
     void within(Duration time) {
+        this.time = time;
         if (isLonger(request, mostBytes)) {
             refuse(TOO_LARGE);
             return;
@@ -34,9 +44,10 @@ final class BodyRead {
             context.response().writeContinue();
         }
         timer = context.vertx().setTimer(time.toMillis(), late -> refuse(TOO_SLOW));
+        context.addEndHandler(answered -> free());
         request.handler(this::take);
         request.endHandler(ended -> handOn());
-        request.exceptionHandler(broken -> end());
+        request.exceptionHandler(broken -> giveUp());
         request.resume();
     }
 
@@ -56,6 +67,8 @@ final class BodyRead {
         }
         if (body.length() + chunk.length() > mostBytes) {
             refuse(TOO_LARGE);
+        } else if (!room.take(chunk.length())) {
+            refuse(TOO_MANY);
         } else {
             body.appendBuffer(chunk);
         }
@@ -73,17 +86,45 @@ final class BodyRead {
         if (over) {
             return;
         }
-        end();
-        refuse(context, status);
+        giveUp();
+        refuse(context, status, time);
     }
 
-    /** What is still to come of it is not waited for. */
-    static void refuse(RoutingContext context, int status) {
+    /** Answers at once; what is still to come is let go by for a moment, so that the answer is read, and kept nowhere. */
+    static void refuse(RoutingContext context, int status, Duration time) {
+        var request = context.request();
+        var connection = request.connection();
+        var linger = time.compareTo(LINGER) < 0 ? time : LINGER;
+        context.vertx().setTimer(linger.toMillis(), late -> connection.close());
+        if (!request.isEnded()) {
+            request.handler(rest -> {});
+            request.resume();
+        }
         context.response()
                 .setStatusCode(status)
                 .putHeader(HttpHeaders.CONNECTION, "close")
                 .end()
-                .onComplete(sent -> context.request().connection().close());
+                .onComplete(sent -> closeAtItsEnd(request, connection));
+    }
+
+    private static void closeAtItsEnd(HttpServerRequest request, HttpConnection connection) {
+        if (request.isEnded()) {
+            connection.close();
+        } else {
+            request.endHandler(ended -> connection.close());
+        }
+    }
+
+    private void giveUp() {
+        end();
+        free();
+    }
+
+    private void free() {
+        if (!freed) {
+            freed = true;
+            room.free(body.length());
+        }
     }
 
     private void end() {

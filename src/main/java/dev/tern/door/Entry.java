@@ -7,7 +7,7 @@ public sealed interface Entry {
     /** It is the key. */
     record In(NewCookie cookie) implements Entry {}
 
-    /** It is not, or is not even looked at; the answer is to come as late as it says. */
+    /** It is not; the answer is to come as late as it says. */
     record Wrong(Tries.Wrong slowed) implements Entry {}
 
     /** A stranger's page sent it, or there is no key to show. */

@@ -7,6 +7,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,8 @@ import org.jboss.logging.Logger;
 /**
  * Tells everybody who asks below {@code /q/health} whether all is well, since who starts, stops and balances programs has
  * no key: 200 and {@code {"status":"UP"}}, or 503 and {@code {"status":"DOWN"}}. What it is that is not well, with
- * accounts and reasons, is for those alone who run the gateway.
+ * accounts and reasons, is for those alone who run the gateway. Whoever shows a wrong key is answered as elsewhere, or
+ * this would be the place to guess it.
  */
 @Singleton
 final class HealthDoor {
@@ -29,27 +31,37 @@ final class HealthDoor {
     private final OpsKey key;
     private final Map<String, Supplier<Uni<? extends SmallRyeHealth>>> checks;
 
+    @Inject
     HealthDoor(OpsKey key, SmallRyeHealthReporter reporter) {
+        this(
+                key,
+                Map.of(
+                        HEALTH,
+                        reporter::getHealthAsync,
+                        HEALTH + "/live",
+                        reporter::getLivenessAsync,
+                        HEALTH + "/ready",
+                        reporter::getReadinessAsync,
+                        HEALTH + "/started",
+                        reporter::getStartupAsync));
+    }
+
+    HealthDoor(OpsKey key, Map<String, Supplier<Uni<? extends SmallRyeHealth>>> checks) {
         this.key = key;
-        this.checks = Map.of(
-                HEALTH,
-                reporter::getHealthAsync,
-                HEALTH + "/live",
-                reporter::getLivenessAsync,
-                HEALTH + "/ready",
-                reporter::getReadinessAsync,
-                HEALTH + "/started",
-                reporter::getStartupAsync);
+        this.checks = Map.copyOf(checks);
     }
 
     void stand(@Observes Filters filters) {
         filters.register(this::look, FIRST);
     }
 
-    private void look(RoutingContext context) {
+    void look(RoutingContext context) {
         var path = Paths.of(context).replaceAll("/$", "");
-        if (!path.startsWith(HEALTH) || key.refusal(context.request()).isEmpty()) {
+        var refusal = path.startsWith(HEALTH) ? key.refusal(context.request()) : Optional.<Refusal>empty();
+        if (refusal.isEmpty()) {
             context.next();
+        } else if (refusal.get().isForWrongKey()) {
+            refusal.get().answer(context);
         } else {
             Optional.ofNullable(checks.get(path))
                     .ifPresentOrElse(check -> tell(context, check), () -> end(context, 404));

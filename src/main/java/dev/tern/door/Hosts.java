@@ -16,9 +16,16 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class Hosts {
-    /** Nobody but the machine itself has these; addresses are no names, so nobody has them either. */
-    private static final Pattern OURS =
-            Pattern.compile("(?i)(?:(?:[a-z0-9-]+\\.)*localhost|[0-9.]+|\\[[0-9a-f:.]+])(?::[0-9]+)?");
+    /** Nobody but the machine itself has these. */
+    private static final String NAMES = "(?:[a-z0-9-]+\\.)*localhost";
+
+    private static final String PORT = "(?::[0-9]+)?";
+
+    /** Addresses are no names, so nobody has them either. */
+    private static final Pattern OURS = Pattern.compile("(?i)(?:" + NAMES + "|[0-9.]+|\\[[0-9a-f:.]+])" + PORT);
+
+    private static final Pattern LOOPBACK =
+            Pattern.compile("(?i)(?:" + NAMES + "|127(?:\\.[0-9]{1,3}){3}|\\[::1])" + PORT);
 
     private final Supplier<Set<String>> more;
 
@@ -33,6 +40,19 @@ public final class Hosts {
         this.more = () -> more;
     }
 
+    /**
+     * Whether it is an address or a name of this machine's: names that no stranger can make lead here, as they can one of
+     * their own, for a page that their server delivered.
+     */
+    public static boolean isUsual(String host) {
+        return OURS.matcher(host).matches();
+    }
+
+    /** Whether this names the machine that it is said on, {@code localhost:3000} for example, and no other. */
+    public static boolean isLoopback(String host) {
+        return LOOPBACK.matcher(host).matches();
+    }
+
     /** Whether the request calls this server by a name that no page of the web can have. */
     public boolean isOurs(HttpServerRequest request) {
         return isOurs(Strangers.host(request));
@@ -40,7 +60,6 @@ public final class Hosts {
 
     /** @param host with its port, as a request names it; what names none is no browser, and is refused all the same */
     boolean isOurs(@Nullable String host) {
-        return host != null
-                && (OURS.matcher(host).matches() || more.get().stream().anyMatch(host::equalsIgnoreCase));
+        return host != null && (isUsual(host) || more.get().stream().anyMatch(host::equalsIgnoreCase));
     }
 }

@@ -3,12 +3,16 @@ package dev.tern.door;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A secret that somebody has to show. Only its digest is kept and compared, so that how long a comparison takes tells
  * neither what the secret is nor how long. Any thread may call.
  */
 public final class Key {
+    private static final String SCHEME = "bearer ";
+
     private final byte[] digest;
 
     private Key(byte[] digest) {
@@ -23,6 +27,13 @@ public final class Key {
     /** Whether this is the secret, blanks around it aside. */
     public boolean is(String shown) {
         return MessageDigest.isEqual(digest, digest(shown));
+    }
+
+    /** What a program shows for one, by its header {@code Authorization}. */
+    public static Optional<String> shown(@Nullable String authorization) {
+        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? Optional.of(authorization.substring(SCHEME.length()).strip())
+                : Optional.empty();
     }
 
     private static byte[] digest(String text) {

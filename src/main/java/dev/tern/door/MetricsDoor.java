@@ -4,12 +4,12 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /**
  * Shows {@code /q/metrics} to those alone who run the gateway: it tells who is spoken with how much, if not what. Where
- * Quarkus serves it on a management port of its own, this one has nothing to guard.
+ * Quarkus serves it on a management port of its own, this one has nothing to guard: that port is
+ * for this machine alone, or Tern does not start.
  */
 @Singleton
 final class MetricsDoor {
@@ -31,22 +31,6 @@ final class MetricsDoor {
     void look(RoutingContext request) {
         var refusal =
                 Paths.isBelow(Paths.of(request), METRICS) ? key.refusal(request.request()) : Optional.<Refusal>empty();
-        refusal.ifPresentOrElse(no -> refuse(request, no), request::next);
-    }
-
-    private static void refuse(RoutingContext request, Refusal refusal) {
-        if (refusal.pause().isZero()) {
-            end(request, refusal.answer());
-        } else {
-            request.vertx().setTimer(refusal.pause().toMillis(), waited -> end(request, refusal.answer()));
-        }
-    }
-
-    private static void end(RoutingContext request, Response answer) {
-        var response = request.response();
-        if (!response.closed() && !response.ended()) {
-            answer.getStringHeaders().forEach(response::putHeader);
-            response.setStatusCode(answer.getStatus()).end();
-        }
+        refusal.ifPresentOrElse(no -> no.answer(request), request::next);
     }
 }

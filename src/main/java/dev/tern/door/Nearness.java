@@ -33,7 +33,8 @@ public final class Nearness {
         return host == null ? "" : host;
     }
 
-    static boolean isHere(@Nullable String address) {
+    /** Whether this address is of this machine and of no other, {@code 127.0.0.1} for example. */
+    public static boolean isHere(@Nullable String address) {
         try {
             return address != null
                     && InetAddress.ofLiteral(address.replaceFirst("%.*", "")).isLoopbackAddress();

@@ -10,7 +10,6 @@ import jakarta.ws.rs.core.Response.Status;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lets in whoever shows {@code tern.ops.key} as a bearer token, and to read also a browser that has logged in at the
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class OpsKey {
-    private static final String SCHEME = "bearer ";
-
     private final OpsDoor door;
 
     /** @param door knows the key */
@@ -51,8 +48,8 @@ public final class OpsKey {
 
     private boolean isAdmitted(HttpServerRequest request) {
         return door.asksForKey()
-                ? shown(request.getHeader(HttpHeaders.AUTHORIZATION))
-                        .filter(shown -> door.isKey(request, shown))
+                ? Key.shown(request.getHeader(HttpHeaders.AUTHORIZATION))
+                        .filter(door::isKey)
                         .isPresent()
                 : door.isLocal(request) && !Strangers.sent(request);
     }
@@ -72,7 +69,7 @@ public final class OpsKey {
         var unknown = Response.status(Status.UNAUTHORIZED)
                 .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
                 .build();
-        if (shown(request.getHeader(HttpHeaders.AUTHORIZATION)).isEmpty()) {
+        if (Key.shown(request.getHeader(HttpHeaders.AUTHORIZATION)).isEmpty()) {
             return Refusal.now(unknown);
         }
         var slowed = door.wrong(request);
@@ -81,12 +78,5 @@ public final class OpsKey {
                         .header(HttpHeaders.RETRY_AFTER, slowed.seconds())
                         .build())
                 : new Refusal(unknown, slowed.pause());
-    }
-
-    /** The key that a program shows. */
-    static Optional<String> shown(@Nullable String authorization) {
-        return authorization != null && authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
-                ? Optional.of(authorization.substring(SCHEME.length()).strip())
-                : Optional.empty();
     }
 }

@@ -4,18 +4,23 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.regex.Pattern;
 
 /** Reads a request's path as routes are found by it: {@code //console;a=b/./outbox} is {@code /console/outbox}. */
-final class Paths {
+public final class Paths {
     private static final Pattern PARAMETERS = Pattern.compile(";[^/]*+");
     private static final Pattern SLASHES = Pattern.compile("/{2,}");
 
     private Paths() {}
 
-    static String of(RoutingContext context) {
+    /** Of this request. */
+    public static String of(RoutingContext context) {
         return plain(context.normalizedPath());
     }
 
-    /** @param path without dots and escapes */
-    static String plain(String path) {
+    /**
+     * Of any.
+     *
+     * @param path without dots and escapes
+     */
+    public static String plain(String path) {
         return SLASHES.matcher(PARAMETERS.matcher(path).replaceAll("")).replaceAll("/");
     }
 

@@ -13,12 +13,11 @@ import java.util.Map;
 /**
  * Makes guessing slow: counts wrong keys by the address they come from, for {@link #SPAN} from the first one. Each of the
  * first {@link #MOST} is answered later than the one before; those after them are refused at once, so that no more than so
- * many answers of an address wait at a time. The right key opens meanwhile, since others may be behind the same address,
- * up to {@link #FLOOD} wrong ones: then no key of that address is looked at. Any thread may call.
+ * many answers of an address wait at a time. Answers to wrong keys alone are limited: the right one opens meanwhile, since
+ * behind a proxy all have one address, and whoever guesses there must lock nobody out. Any thread may call.
  */
 public final class Tries {
     static final int MOST = 5;
-    static final int FLOOD = 100;
     static final Duration SPAN = Duration.ofMinutes(1);
 
     /** How long the first wrong key's answer takes; the second's takes twice as long, and so on. */
@@ -40,7 +39,7 @@ public final class Tries {
 
     private record Counted(Instant since, int times) {
         Counted more() {
-            return new Counted(since, Math.min(times + 1, FLOOD));
+            return new Counted(since, Math.min(times + 1, MOST));
         }
 
         Instant until() {
@@ -58,7 +57,7 @@ public final class Tries {
         /** Whoever shows nothing tries nothing. */
         static final Wrong NOTHING = new Wrong(Duration.ZERO, Duration.ZERO);
 
-        /** Whether more keys of that address are in vain. */
+        /** Whether more wrong keys of that address are refused at once. */
         public boolean isTooOften() {
             return !rest.isZero();
         }
@@ -67,12 +66,6 @@ public final class Tries {
         public long seconds() {
             return rest.toSeconds() + 1;
         }
-    }
-
-    /** Whether this address has been wrong so often that its keys are not even looked at. */
-    public synchronized boolean isFlooding(String address) {
-        var counted = wrong.get(network(address));
-        return counted != null && counted.times() >= FLOOD && clock.instant().isBefore(counted.until());
     }
 
     /** Counts one. */

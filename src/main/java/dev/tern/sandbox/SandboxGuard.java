@@ -2,6 +2,7 @@ package dev.tern.sandbox;
 
 import dev.tern.door.Hosts;
 import dev.tern.door.Nearness;
+import dev.tern.door.Paths;
 import dev.tern.door.Strangers;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
@@ -18,12 +19,11 @@ import java.util.regex.Pattern;
  */
 @ApplicationScoped
 public class SandboxGuard {
-    private static final Pattern PATHS = Pattern.compile("/+sandbox(/.*)?|/+(file/+)?bot[^/]*/.+");
-    private static final Pattern PARAMETERS = Pattern.compile(";[^/]*+");
+    private static final Pattern PATHS = Pattern.compile("/sandbox(/.*)?|/(file/)?bot[^/]*/.+");
     private static final int BEFORE_ALL_OTHERS = 10_000;
     private static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
-                    + " media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self' blob:;"
+                    + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final SandboxConfig config;
     private final Hosts hosts;
@@ -54,7 +54,7 @@ public class SandboxGuard {
 
     /** As what belongs here is found: {@code /sandbox;a=b/bots} are the bots. */
     static boolean isGuarded(String path) {
-        return PATHS.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
+        return PATHS.matcher(Paths.plain(path)).matches();
     }
 
     /** A proxy on this machine makes everybody local. */

@@ -47,7 +47,7 @@ class EntranceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://localhost:3000", "http://127.0.0.1", "https://[::1]:8080", "http://ui.localhost"})
+    @ValueSource(strings = {"http://localhost:3000", "http://127.0.0.1", "https://[::1]:8080", "http://a.ui.localhost"})
     void withoutAKeyAPageOfThisMachineIs(String origin) {
         assertThat(caller(OPEN, page(origin, Optional.of("same-origin"))).id().value())
                 .isEqualTo("local");
@@ -86,7 +86,7 @@ class EntranceTest {
     }
 
     @Test
-    void guessingIsSlowAndThenInVain() {
+    void guessingIsSlowAndTheRightKeyIsTakenAllTheSame() {
         var entrance = new Entrance(Optional.of(new CallerKey("sk-1")), () -> Instant.EPOCH);
         var wrong = knock(true, Optional.of("Bearer sk-2"));
         for (int i = 0; i < 5; i++) {
@@ -101,7 +101,7 @@ class EntranceTest {
         for (int i = 0; i < 100; i++) {
             entrance.admit(wrong).subscribe().with(in -> {}, again -> {});
         }
-        assertThat(refusal(entrance, knock(true, RIGHT))).isEqualTo("429 too_many_wrong_keys");
+        assertThat(caller(entrance, knock(true, RIGHT))).isNotNull();
     }
 
     private static Caller caller(Entrance entrance, Knock knock) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tern.testing.GatewayUnderTest;
+import dev.tern.testing.OverWebhook;
 import dev.tern.testing.SandboxClient;
 import dev.tern.testing.Script;
 import dev.tern.testing.ScriptedModel;
@@ -25,6 +26,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
@@ -40,21 +42,17 @@ public class TrajectoryQuarkusTest {
     public static final String API_KEY = "api-0123456789abcdef";
     private static final String VOICE_PREFIX = "transcribed, so a word may have been misheard";
 
-    /** A gateway with both keys, whose doors are those that a server on the web has. */
+    /** A gateway with both keys and both webhooks, whose doors are those that a server on the web has. */
     public static final class Saving implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "tern.ops.key",
-                    KEY,
-                    "tern.api.key",
-                    API_KEY,
-                    "tern.slack.mode",
-                    "http",
-                    "tern.slack.signing-secret",
-                    "signing-0123456789abcdef",
-                    "tern.trajectory.save",
-                    "true");
+            var all = new HashMap<>(OverWebhook.settings());
+            all.put("tern.ops.key", KEY);
+            all.put("tern.api.key", API_KEY);
+            all.put("tern.slack.mode", "http");
+            all.put("tern.slack.signing-secret", "signing-0123456789abcdef");
+            all.put("tern.trajectory.save", "true");
+            return Map.copyOf(all);
         }
 
         @Override

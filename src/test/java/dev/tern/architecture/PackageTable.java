@@ -18,6 +18,8 @@ final class PackageTable {
             Map.entry("media", Set.of("turn", "async")),
             Map.entry("platform", Set.of("turn", "markdown", "media")),
             Map.entry("platform.*", Set.of("turn", "platform", "markdown", "async", "media")),
+            // a platform that this server is itself: who may open its sockets is told as at the other doors
+            Map.entry("platform.web", Set.of("turn", "platform", "markdown", "async", "media", "door")),
             Map.entry("inbox", Set.of("turn", "platform", "async")),
             Map.entry("gate", Set.of("turn", "platform")),
             Map.entry("cluster", Set.of("turn")),

@@ -122,6 +122,18 @@ class SecretFilesTest {
                 .doesNotContain("horse", "\tat ");
     }
 
+    /** Whoever leaves the secret where its file should stand is told of the key alone. */
+    @ParameterizedTest
+    @ValueSource(strings = {"123456:horse-and-staple", "horse/../staple", "horse\0"})
+    void aSecretInThePlaceOfItsFileIsNotPrinted(String secret) {
+        var wrong = catchThrowable(() -> properties(Map.of("tern.telegram.token-file", secret)));
+
+        assertThat(StartFailure.words(wrong, () -> builder().build()))
+                .startsWith("tern did not start: ")
+                .contains("tern.telegram.token-file: ")
+                .doesNotContain("horse", "staple");
+    }
+
     @Test
     void theDoctorWarnsOfAFileThatEverybodyMayRead() throws IOException {
         var open = file("1:open-token");

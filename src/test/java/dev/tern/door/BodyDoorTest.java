@@ -1,10 +1,13 @@
 package dev.tern.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,13 +21,14 @@ class BodyDoorTest {
     private static final int MOST = BodyDoor.MOST_BYTES;
 
     private final Vertx vertx = Vertx.vertx();
+    private final Room room = new Room(2L * MOST);
     private final AtomicInteger handedOn = new AtomicInteger(-1);
     private int port;
 
     @BeforeEach
     void listen() {
         var router = Router.router(vertx);
-        router.route().order(-1).handler(new BodyDoor(Duration.ofMillis(300))::look);
+        router.route().order(-1).handler(new BodyDoor(BodyDoorTest::refusal, Duration.ofMillis(300), room)::look);
         router.route().handler(context -> {
             handedOn.set(context.body().buffer() == null ? -2 : context.body().length());
             context.end();
@@ -36,6 +40,10 @@ class BodyDoorTest {
                 .toCompletableFuture()
                 .join()
                 .actualPort();
+    }
+
+    private static OptionalInt refusal(String path, HttpServerRequest request) {
+        return path.equals("/webhooks/x") ? OptionalInt.empty() : OptionalInt.of(404);
     }
 
     @AfterEach
@@ -88,6 +96,40 @@ class BodyDoorTest {
             assertThat(wire.isClosed()).isTrue();
         }
         assertThat(handedOn).hasValue(-1);
+    }
+
+    /** Nothing of it is read for that, and all who send it are told so. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 1_000_000, MOST})
+    void whatNobodyWaitsForIsRefusedBeforeItsBody(int sent) {
+        try (var wire = new Wire(port)) {
+            wire.say("POST /webhooks/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + MOST + "\r\n\r\n")
+                    .say(new byte[sent]);
+            assertThat(wire.status()).isEqualTo(404);
+            assertThat(wire.isClosed()).isTrue();
+        }
+        assertThat(handedOn).hasValue(-1);
+        assertThat(room.taken()).isZero();
+    }
+
+    @Test
+    void allTogetherHoldNoMoreThanThereIsRoomFor() {
+        var head = POST + "Content-Length: " + MOST + "\r\n\r\n";
+        try (var one = new Wire(port);
+                var two = new Wire(port);
+                var three = new Wire(port)) {
+            one.say(head).say(new byte[MOST - 1]);
+            two.say(head).say(new byte[MOST - 1]);
+            await().until(() -> room.taken() == 2L * (MOST - 1));
+            three.say(head).say(new byte[3]);
+            assertThat(three.status()).isEqualTo(503);
+            two.say(new byte[1]);
+            assertThat(two.status()).isEqualTo(200);
+        }
+        await().until(() -> room.taken() == 0);
+        for (int i = 0; i < 4; i++) {
+            aBodyIsHandedOnWhole(MOST);
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tern.api.TrajectoryQuarkusTest;
 import dev.tern.door.Endpoints.Endpoint;
 import dev.tern.testing.GatewayUnderTest;
+import dev.tern.testing.OverWebhook;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -68,8 +69,8 @@ class KeyedDoorsQuarkusTest {
     private List<Endpoint> guarded() {
         return Routes.of(router).stream()
                 .filter(route -> switch (Door.of(route.path())) {
-                    case OPS, PAGE, API -> true;
-                    case WEBHOOK, SANDBOX, CHATTING, CHAT, HEALTH, LOG_IN -> false;
+                    case OPS, PAGE, API, WEBHOOK -> true;
+                    case SANDBOX, CHATTING, CHAT, HEALTH, LOG_IN -> false;
                 })
                 .toList();
     }
@@ -111,6 +112,20 @@ class KeyedDoorsQuarkusTest {
                         .isNotIn(401, 403, 429);
             }
         }
+    }
+
+    /** The bot is another one's, which only Telegram is told. */
+    @Test
+    void whatTelegramSendsIsLookedAt() {
+        var hook = new Endpoint("POST", "/webhooks/telegram/1", false, false);
+        var secret = "X-Telegram-Bot-Api-Secret-Token: " + OverWebhook.SECRET;
+
+        assertThat(guarded())
+                .filteredOn(route -> Door.of(route.path()) == Door.WEBHOOK)
+                .hasSizeGreaterThan(1);
+        assertThat(Wire.ask(server.getPort(), hook, List.of(HOST, secret))).isEqualTo(404);
+        assertThat(Wire.ask(server.getPort(), hook, List.of(HOST, secret + "0")))
+                .isEqualTo(401);
     }
 
     /** Each form, also one that another site's page sends with the browser's own cookie. */

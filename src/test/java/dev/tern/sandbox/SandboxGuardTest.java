@@ -12,6 +12,8 @@ class SandboxGuardTest {
                 "/sandbox",
                 "/sandbox/bots",
                 "/sandbox;x",
+                "//sandbox",
+                "//file//bot1:a/b",
                 "/sandbox;x/bots",
                 "/;x/sandbox/bots",
                 "/bot1:a/getMe",

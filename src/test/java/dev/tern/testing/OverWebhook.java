@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -16,11 +17,16 @@ public final class OverWebhook implements QuarkusTestProfile {
 
     @Override
     public Map<String, String> getConfigOverrides() {
+        var all = new HashMap<>(settings());
+        all.put("tern.reactions.done", "✅");
+        return Map.copyOf(all);
+    }
+
+    /** Has Telegram send to the server under test, for other profiles too. */
+    public static Map<String, String> settings() {
         // where it is reached must be known before it listens
         var port = String.valueOf(freePort());
         return Map.of(
-                "tern.reactions.done",
-                "✅",
                 "quarkus.http.test-port",
                 port,
                 "tern.telegram.mode",

@@ -85,8 +85,7 @@ public final class LogInPage {
         if (!slowed.isTooOften()) {
             return again(Status.UNAUTHORIZED, next, "That is not the key.").build();
         }
-        var words = "Not the key, as too often from your address. Only the right one is taken for %d s."
-                .formatted(slowed.seconds());
+        var words = "That is not the key, and too many wrong ones came from there. The right one opens at any time.";
         return again(Status.TOO_MANY_REQUESTS, next, words)
                 .header(HttpHeaders.RETRY_AFTER, slowed.seconds())
                 .build();

@@ -1,26 +1,21 @@
 package dev.tern.platform.web;
 
+import dev.tern.door.Hosts;
+import dev.tern.door.Nearness;
 import io.quarkus.websockets.next.HttpUpgradeCheck;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether a socket is let in. Browsers let any page open sockets to any server and send its cookies along, so
- * only a page of this server's own is: one whose origin is the host that it asks.
+ * only a page of this server's own is: one whose origin is the host that it asks. What a proxy hands on is let in only
+ * where {@code tern.web.hosts} says that one is expected.
  */
 @Singleton
 public final class WebDoor implements HttpUpgradeCheck {
-    /** Names that no stranger can make lead here: a name of their own can, for a page that their server delivered. */
-    private static final Pattern OURS =
-            Pattern.compile("(?i)localhost|[^.]+\\.localhost|[0-9.]+|\\[?[0-9a-f.]*:[0-9a-f:.]*]?");
-
-    private static final Pattern LOOPBACK = Pattern.compile("127\\..*|(::1|0:0:0:0:0:0:0:1)(%.*)?");
-
     private final WebAdapter adapter;
     private final WebConfig config;
 
@@ -41,17 +36,16 @@ public final class WebDoor implements HttpUpgradeCheck {
                 request.getHeader("Host"),
                 request.getHeader("Origin"),
                 request.getHeader("Cookie"),
-                isLoopback(request));
+                Nearness.isHere(request.localAddress().hostAddress()),
+                Nearness.isForwarded(request));
         return refusal(knock).map(CheckResult::rejectUpgrade).orElseGet(CheckResult::permitUpgrade);
-    }
-
-    private static boolean isLoopback(HttpServerRequest request) {
-        return LOOPBACK.matcher(request.localAddress().hostAddress()).matches();
     }
 
     /** The HTTP status to refuse with. */
     Optional<Integer> refusal(Knock knock) {
-        if (!knock.isFromOurPage(config.hosts().orElse(Set.of()))) {
+        var hosts = config.hosts().orElse(Set.of());
+        // without names nobody is expected to come from elsewhere: whoever is here is of this machine, and trusted so
+        if ((knock.forwarded() && hosts.isEmpty()) || !knock.isFromOurPage(hosts)) {
             return Optional.of(403);
         }
         if (Visitor.of(knock.cookies()).isEmpty()) {
@@ -64,12 +58,14 @@ public final class WebDoor implements HttpUpgradeCheck {
      * What a request for a socket says.
      *
      * @param loopback whether it came to an address that only this machine can reach
+     * @param forwarded whether a proxy says that somebody else sent it
      */
     record Knock(
             @Nullable String host,
             @Nullable String origin,
             @Nullable String cookies,
-            boolean loopback) {
+            boolean loopback,
+            boolean forwarded) {
         /** Programs that are no browsers name no origin, and have no cookies but their own. */
         boolean isFromOurPage(Set<String> hosts) {
             if (host == null || (loopback && !isOurs(host, hosts))) {
@@ -80,8 +76,7 @@ public final class WebDoor implements HttpUpgradeCheck {
         }
 
         private static boolean isOurs(String host, Set<String> hosts) {
-            return hosts.contains(host)
-                    || OURS.matcher(host.replaceFirst(":[0-9]+$", "")).matches();
+            return hosts.contains(host) || Hosts.isUsual(host);
         }
     }
 }

@@ -184,6 +184,8 @@ class WebChatQuarkusTest {
         var own = "http://" + server.getAuthority();
 
         assertThat(Browser.refusal(server, "Cookie", cookie, "Origin", own)).isEqualTo(101);
+        assertThat(Browser.refusal(server, "Cookie", cookie, "Origin", own, "X-Forwarded-For", "203.0.113.9"))
+                .isEqualTo(403);
         assertThat(Browser.refusal(server, "Origin", own)).isEqualTo(401);
         assertThat(Browser.refusal(server, "Cookie", cookie, "Origin", "https://evil.example"))
                 .isEqualTo(403);
@@ -201,8 +203,8 @@ class WebChatQuarkusTest {
                 .startsWith("default-src 'none'; script-src 'self';")
                 .doesNotContain("unsafe");
         assertThat(page.headers().firstValue("Set-Cookie").orElseThrow())
-                .matches(
-                        "tern-chat=[0-9a-f]{32}; Max-Age=31536000; Expires=[^;]+; Path=/chat; HTTPOnly; SameSite=Strict");
+                .matches("tern-chat=[0-9a-f]{32}; Max-Age=31536000; Expires=[^;]+; Path=/chat; HTTPOnly;"
+                        + " SameSite=Strict");
         assertThat(page.body()).doesNotContain("http:", "https:", "style=", "onclick");
     }
 

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WebDoorTest {
     private static final String COOKIE = "a=b; tern-chat=0123456789abcdef0123456789abcdef; c=d";
@@ -23,7 +24,7 @@ class WebDoorTest {
                     127.0.0.1:8080,         http://127.0.0.1:8080,          true,     true
                     [::1]:8080,             http://[::1]:8080,              true,     true
                     localhost:8080,         ,                               true,     true
-                    tern.localhost,         http://tern.localhost,          true,     true
+                    a.tern.localhost,       http://a.tern.localhost,        true,     true
                     192.168.1.5:8080,       http://192.168.1.5:8080,        false,    true
                     tern.lan:8080,          http://tern.lan:8080,           false,    true
                     tern.lan,               https://tern.lan,               false,    true
@@ -41,12 +42,23 @@ class WebDoorTest {
                     """)
     void onlyAPageOfThisServersOwnIsLetIn(
             @Nullable String host, @Nullable String origin, boolean loopback, boolean lets) {
-        var knock = new WebDoor.Knock(host, origin, COOKIE, loopback);
+        var knock = new WebDoor.Knock(host, origin, COOKIE, loopback, false);
 
         assertThat(open(Settings.usual().withHosts("chat.example.org"))
                         .refusal(knock)
                         .isEmpty())
                 .isEqualTo(lets);
+    }
+
+    /** Whoever comes through a proxy that nobody has told us of would be at this machine, and nobody's stranger. */
+    @ParameterizedTest
+    @ValueSource(strings = {"203.0.113.5", "localhost", "127.0.0.1:8080"})
+    void whatAProxyHandsOnIsLetInOnlyWhereTheNamesAreSaid(String host) {
+        var knock = new WebDoor.Knock(host, "https://" + host, COOKIE, true, true);
+
+        assertThat(open(Settings.usual()).refusal(knock)).contains(403);
+        assertThat(open(Settings.usual().withHosts("chat.example.org")).refusal(knock))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -60,7 +72,7 @@ class WebDoorTest {
                     xtern-chat=0123456789abcdef0123456789abcdef
                     """)
     void nobodyComesInWithoutACookie(@Nullable String cookies) {
-        var knock = new WebDoor.Knock("localhost", "http://localhost", cookies, true);
+        var knock = new WebDoor.Knock("localhost", "http://localhost", cookies, true, false);
 
         assertThat(open(Settings.usual()).refusal(knock)).contains(401);
     }
@@ -69,7 +81,7 @@ class WebDoorTest {
     void nobodyComesInBeforeTheAccountIsOpenOrAfterItIsClosed() {
         var adapter = new WebAdapter(Settings.usual());
         var door = new WebDoor(adapter, Settings.usual());
-        var knock = new WebDoor.Knock("localhost", "http://localhost", COOKIE, true);
+        var knock = new WebDoor.Knock("localhost", "http://localhost", COOKIE, true, false);
 
         assertThat(door.refusal(knock)).contains(503);
         adapter.start(new NoSink()).await().indefinitely();
