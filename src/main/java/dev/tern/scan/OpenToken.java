@@ -22,7 +22,7 @@ final class OpenToken {
     private static final List<String> STARTS = Stream.concat(
                     Stream.of("github_pat", "shpat", "dop_v1", "lin_api", "gsk", "nvapi")
                             .flatMap(word -> Stream.of(word + "_", word + "-")),
-                    SecretRules.SHAPES.stream().flatMap(rule -> rule.hints().stream()))
+                    LiveRules.SHAPES.stream().flatMap(rule -> rule.hints().stream()))
             .filter(hint -> hint.length() > 2 && !Character.isDigit(hint.charAt(0)))
             .toList();
 

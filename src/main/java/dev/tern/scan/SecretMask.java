@@ -14,7 +14,7 @@ public final class SecretMask {
     /** Masks nothing. */
     public static final SecretMask NONE = new SecretMask(List.of(), false);
 
-    private static final List<SecretRule> SHAPES = SecretRules.SHAPES;
+    private static final List<SecretRule> SHAPES = LiveRules.SHAPES;
 
     private static final Hints HINTS =
             new Hints(SHAPES.stream().map(SecretRule::hints).toList());
