@@ -19,19 +19,37 @@ final class ConfiguredSecrets {
 
     private static final Pattern RANDOM = Pattern.compile("(?=.*\\d)(?=.*[A-Za-z])[\\w.~+=:-]{12,}");
 
+    /** What is no ordinary word, nor a name or a date: long, or mixed. */
+    private static final Pattern TELLING = Pattern.compile(
+            ".{20,}|(?=.*[^\\p{L}])(?=.*\\p{L}).{12,}|(?=.*\\d)(?=.*\\p{Lu})(?=.*\\p{Ll}).{10,}", Pattern.DOTALL);
+
     private ConfiguredSecrets() {}
 
     static Secrets of(Config config) {
         return new Secrets(values(config));
     }
 
-    /** Without those that MCP servers are given and that look like a mode or a path, since answers may well name these. */
+    /**
+     * Without those that answers may well name: ordinary words, and what MCP servers are given that looks like a mode or a
+     * path.
+     */
     static SecretMask mask(Config config) {
         return SecretMask.of(names(config)
-                .flatMap(name -> secrets(name, config)
-                        .filter(value -> !SecretKeys.isGiven(name)
-                                || RANDOM.matcher(value).matches()))
+                .flatMap(name -> secrets(name, config).filter(value -> isTelling(name, value)))
                 .toList());
+    }
+
+    /** The keys of our own secrets that {@link #mask} does not know for that, in order. */
+    static List<String> plain(Config config) {
+        return names(config)
+                .filter(name -> !SecretKeys.isGiven(name))
+                .filter(name -> secrets(name, config).anyMatch(value -> !value.isBlank() && !isTelling(name, value)))
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isTelling(String name, String value) {
+        return (SecretKeys.isGiven(name) ? RANDOM : TELLING).matcher(value).matches();
     }
 
     private static Stream<String> names(Config config) {

@@ -6,10 +6,13 @@ import dev.tern.trajectory.Trajectories;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.Config;
+import org.jboss.logging.Logger;
 
 /** What leaves the gateway for other programs leaves it without the gateway's own secrets. */
 @Singleton
 final class Exports {
+    private static final Logger LOG = Logger.getLogger(Exports.class);
+
     @Produces
     @Singleton
     Secrets secrets(Config config) {
@@ -20,6 +23,10 @@ final class Exports {
     @Produces
     @Singleton
     SecretMask mask(Config config) {
+        var plain = ConfiguredSecrets.plain(config);
+        if (!plain.isEmpty()) {
+            LOG.warnf("secrets are too short or too plain to be masked in answers keys=%s", String.join(",", plain));
+        }
         return ConfiguredSecrets.mask(config);
     }
 

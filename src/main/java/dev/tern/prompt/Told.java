@@ -46,11 +46,12 @@ final class Told {
             case GivenMessage.FromUser(var parts) ->
                 Marked.user(parts.stream().flatMap(Told::part).toList());
             case GivenMessage.FromAssistant(var text, var calls) -> assistant(text, calls, PieceKind.GIVEN);
-            case GivenMessage.FromTool(var callId, var content) -> Marked.tool(callId, content, PieceKind.GIVEN);
+            case GivenMessage.FromTool(var callId, var content) ->
+                Marked.tool(callId, Fence.RESULT.around(content), PieceKind.GIVEN);
         };
     }
 
-    /** What comes from a server of somebody else's says so; what our own tools say is ours. */
+    /** What somebody else wrote says so; what our own tools say is ours. As it was kept, so the same at each request. */
     private static String returned(ToolResult result) {
         return result.isFromOutside() ? Fence.RESULT.around(result.content()) : Fence.neutralised(result.content());
     }

@@ -32,7 +32,7 @@ final class CallerResults {
             if (call == null) {
                 throw new CallerException.UnknownCall(result.callId());
             }
-            results.putIfAbsent(call.id(), ToolResult.ok(call, result.content()));
+            results.putIfAbsent(call.id(), ToolResult.ok(call, result.content()).fromOutside());
         }
         return waiting.stream()
                 .filter(call -> results.containsKey(call.id()))

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -16,34 +15,10 @@ import java.util.regex.Pattern;
 final class Encodings {
     private static final Pattern ESCAPE = Pattern.compile("&#(?<decimal>\\d{1,7});?"
             + "|&#[xX](?<hex>[0-9a-fA-F]{1,6});?"
-            + "|&(?<name>[a-zA-Z]{2,20});"
+            + "|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,23});"
             + "|%(?<percent>[2-7][0-9a-fA-F])"
             + "|\\\\u\\{?(?<unicode>[0-9a-fA-F]{4})\\}?"
             + "|\\\\x(?<byte>[0-9a-fA-F]{2})");
-
-    private static final Map<String, String> NAMED = Map.ofEntries(
-            Map.entry("lt", "<"),
-            Map.entry("gt", ">"),
-            Map.entry("amp", "&"),
-            Map.entry("quot", "\""),
-            Map.entry("apos", "'"),
-            Map.entry("nbsp", " "),
-            Map.entry("ensp", " "),
-            Map.entry("emsp", " "),
-            Map.entry("thinsp", " "),
-            Map.entry("Tab", "\t"),
-            Map.entry("NewLine", "\n"),
-            Map.entry("period", "."),
-            Map.entry("sol", "/"),
-            Map.entry("dollar", "$"),
-            Map.entry("lowbar", "_"),
-            Map.entry("shy", "\u00AD"),
-            Map.entry("zwj", "\u200D"),
-            Map.entry("zwnj", "\u200C"),
-            Map.entry("ZeroWidthSpace", "\u200B"),
-            Map.entry("NoBreak", "\u2060"),
-            Map.entry("lrm", "\u200E"),
-            Map.entry("rlm", "\u200F"));
 
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/_-]{16,}+");
     private static final int SHORTEST = 24;
@@ -63,7 +38,7 @@ final class Encodings {
 
     private static Optional<String> meaning(MatchResult escape) {
         if (escape.group("name") != null) {
-            return Optional.ofNullable(NAMED.get(escape.group("name")));
+            return References.meaning(escape.group("name"));
         }
         int code = escape.group("decimal") != null
                 ? Integer.parseInt(escape.group("decimal"))

@@ -14,7 +14,7 @@ public final class SecretMask {
     /** Masks nothing. */
     public static final SecretMask NONE = new SecretMask(List.of(), false);
 
-    private static final List<SecretRule> SHAPES = SecretRules.SHAPES;
+    private static final List<SecretRule> SHAPES = LiveRules.SHAPES;
 
     private static final Hints HINTS =
             new Hints(SHAPES.stream().map(SecretRule::hints).toList());
@@ -42,12 +42,28 @@ public final class SecretMask {
     /** The text with a mark for each secret; the same object where there is none. */
     public String all(String text) {
         var masked = known(text);
-        if (shapes) {
-            for (long hinted = HINTS.in(masked); hinted != 0; hinted &= hinted - 1) {
-                masked = SHAPES.get(Long.numberOfTrailingZeros(hinted)).apply(masked);
-            }
+        return shapes ? shaped(shapedAsShown(masked)) : masked;
+    }
+
+    private static String shaped(String text) {
+        var masked = text;
+        for (long hinted = HINTS.in(masked); hinted != 0; hinted &= hinted - 1) {
+            masked = SHAPES.get(Long.numberOfTrailingZeros(hinted)).apply(masked);
         }
         return masked;
+    }
+
+    /** What is a token only once Markdown has become text. */
+    private static String shapedAsShown(String text) {
+        var shown = Joined.shown(text);
+        if (shown.text().length() == text.length()) {
+            return text;
+        }
+        var secret = new BitSet();
+        for (long hinted = HINTS.in(shown.text()); hinted != 0; hinted &= hinted - 1) {
+            SHAPES.get(Long.numberOfTrailingZeros(hinted)).mark(shown.text(), secret);
+        }
+        return secret.isEmpty() ? text : shown.masked(text, secret);
     }
 
     /** The same for configured secrets alone, in what others' tokens may rightly be in, such as what a tool gives or gets. */
@@ -81,7 +97,18 @@ public final class SecretMask {
     }
 
     private int open(String text) {
-        return Math.max(openForm(text), shapes ? OpenToken.length(text) : 0);
+        if (forms.isEmpty() && !shapes) {
+            return 0;
+        }
+        return Math.max(Math.max(Joined.open(text), openForm(text)), shapes ? openToken(text) : 0);
+    }
+
+    private static int openToken(String text) {
+        var shown = Joined.shown(text);
+        int length = OpenToken.length(shown.text());
+        return Math.max(
+                OpenToken.length(text),
+                length == 0 ? 0 : text.length() - shown.place(shown.text().length() - length));
     }
 
     private int openForm(String text) {

@@ -1,5 +1,6 @@
 package dev.tern.scan;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -15,6 +16,10 @@ record SecretRule(Pattern pattern, String replacement, List<String> hints) {
         return new SecretRule(Pattern.compile(regex), Secrets.MARK, List.of(hints));
     }
 
+    static SecretRule shape(String regex, List<String> hints) {
+        return new SecretRule(Pattern.compile(regex), Secrets.MARK, hints);
+    }
+
     /** The secret is what follows the first group, which stays. */
     static SecretRule kept(String regex, String... hints) {
         return kept(regex, List.of(hints));
@@ -26,5 +31,13 @@ record SecretRule(Pattern pattern, String replacement, List<String> hints) {
 
     String apply(String text) {
         return pattern.matcher(text).replaceAll(replacement);
+    }
+
+    /** Tells which characters of a text are secret. */
+    void mark(String text, BitSet secret) {
+        var found = pattern.matcher(text);
+        while (found.find()) {
+            secret.set(found.groupCount() == 0 ? found.start() : found.end(1), found.end());
+        }
     }
 }

@@ -35,6 +35,11 @@ record GuardedTool(Tool tool, Function<Invocation, Uni<Optional<String>>> guard)
     }
 
     @Override
+    public boolean isFromOutside() {
+        return tool.isFromOutside();
+    }
+
+    @Override
     public boolean asks() {
         return tool.asks();
     }

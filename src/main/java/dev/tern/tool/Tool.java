@@ -27,6 +27,11 @@ public interface Tool {
         return false;
     }
 
+    /** Whether what it gives is somebody else's words, whatever it is called: a server's, or what a server gave once. */
+    default boolean isFromOutside() {
+        return false;
+    }
+
     /** Whether a person has to allow each call, since it may do harm that can't be undone. */
     default boolean asks() {
         return false;

@@ -50,7 +50,8 @@ public final class ToolRunner {
                 secrets.known(result.content()),
                 result.files().stream()
                         .map(file -> file.called(secrets.known(file.name()), secrets.known(file.caption())))
-                        .toList());
+                        .toList(),
+                result.isFromOutside());
     }
 
     /** Runs calls that may all take the same time; what is too long of a result is kept nowhere. */
@@ -88,7 +89,7 @@ public final class ToolRunner {
             return Uni.createFrom().item(() -> Nearest.missing(invocation.call(), tools.keySet()));
         }
         return made(tool, invocation, shown)
-                .map(this::masked)
+                .map(result -> masked(tool.isFromOutside() ? result.fromOutside() : result))
                 .chain(result -> results.fitting(invocation.session(), result));
     }
 

@@ -24,6 +24,7 @@ import dev.tern.turn.ToolResult;
 import dev.tern.turn.TurnId;
 import dev.tern.turn.Usage;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +62,18 @@ public final class StorageForm {
                 new NamedType(Content.Kept.class, "kept"),
                 new NamedType(Content.Missing.class, "missing"));
     }
+
+    /** Whose results were ours before that was stored; whatever else there was may have been a server's or a caller's. */
+    private static final Set<String> OUR_FIRST = Set.of(
+            "attach_file",
+            "clarify",
+            "current_time",
+            "memory",
+            "schedule",
+            "send_message",
+            "session_search",
+            "skill_view",
+            "skills_list");
 
     private StorageForm() {}
 
@@ -124,18 +137,29 @@ public final class StorageForm {
     /** @param callId of a steered message, the turn that it would have been */
     private record StoredEntry(String kind, StoredMessage message, Usage usage, String callId, boolean cut) {}
 
-    /** @param files absent in what was stored before there were any */
+    /**
+     * @param files absent in what was stored before there were any
+     * @param outside absent in what was stored before; then names tell, and always the same
+     */
     private record CallFacts(
             String callId,
             String name,
             ToolResult.Status status,
-            @Nullable List<OutFile> files) {
+            @Nullable List<OutFile> files,
+            @Nullable Boolean outside) {
         static CallFacts of(ToolResult result) {
-            return new CallFacts(result.callId(), result.name(), result.status(), result.files());
+            return new CallFacts(
+                    result.callId(), result.name(), result.status(), result.files(), result.isFromOutside());
         }
 
         ToolResult with(String content) {
-            return new ToolResult(callId, name, status, content, files == null ? List.of() : files);
+            return new ToolResult(
+                    callId,
+                    name,
+                    status,
+                    content,
+                    files == null ? List.of() : files,
+                    outside == null ? !OUR_FIRST.contains(name) : outside);
         }
     }
 

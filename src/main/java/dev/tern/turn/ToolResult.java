@@ -7,8 +7,10 @@ import java.util.List;
  *
  * @param content what the model reads
  * @param files what goes out with the answer of the turn
+ * @param isFromOutside whether somebody else wrote it: a server, a caller's tool, or whoever wrote what is read again
  */
-public record ToolResult(String callId, String name, Status status, String content, List<OutFile> files) {
+public record ToolResult(
+        String callId, String name, Status status, String content, List<OutFile> files, boolean isFromOutside) {
     /** How the call ended. */
     public enum Status {
         OK,
@@ -19,14 +21,16 @@ public record ToolResult(String callId, String name, Status status, String conte
         INTERRUPTED
     }
 
-    /** How the names of tools begin that are not Tern's own, but a configured server's. */
-    public static final String FROM_OUTSIDE = "mcp_";
-
     public ToolResult {
         files = List.copyOf(files);
     }
 
-    /** One without files. */
+    /** One of our own. */
+    public ToolResult(String callId, String name, Status status, String content, List<OutFile> files) {
+        this(callId, name, status, content, files, false);
+    }
+
+    /** One of our own without files. */
     public ToolResult(String callId, String name, Status status, String content) {
         this(callId, name, status, content, List.of());
     }
@@ -58,14 +62,14 @@ public record ToolResult(String callId, String name, Status status, String conte
                 call.id(), call.name(), Status.INTERRUPTED, "Error: the turn ended before this call did.");
     }
 
-    /** Whether a server of somebody else's wrote it. */
-    public boolean isFromOutside() {
-        return name.startsWith(FROM_OUTSIDE);
+    /** The same, written by somebody else. */
+    public ToolResult fromOutside() {
+        return new ToolResult(callId, name, status, content, files, true);
     }
 
     /** The same with other words for the model. */
     public ToolResult saying(String other) {
-        return new ToolResult(callId, name, status, other, files);
+        return new ToolResult(callId, name, status, other, files, isFromOutside);
     }
 
     @Override

@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import dev.tern.architecture.offenders.AsksForNames;
+import dev.tern.architecture.offenders.OpensAddresses;
+import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import javax.net.ssl.HostnameVerifier;
 import javax.net.ssl.TrustManager;
 import org.junit.jupiter.api.Test;
@@ -38,6 +44,46 @@ class ConnectionsTest {
             "sandbox.telegram",
             "tool.mcp",
             "voice.openai");
+
+    /** By which an address is asked without a client, and a name's server. */
+    private static final Pattern ASKS = Pattern.compile("java\\.net\\.URL\\.(openStream|openConnection|getContent)"
+            + "|java\\.net\\.(InetAddress|Inet4Address|Inet6Address)\\.(getByName|getAllByName|getHostName|getCanonicalHostName"
+            + "|isReachable)"
+            + "|java\\.net\\.InetSocketAddress\\.<init>\\(java\\.lang\\.String, int\\)"
+            + "|java\\.nio\\.channels\\.DatagramChannel\\.open"
+            + "|javax\\.naming\\.(InitialContext|directory\\.InitialDirContext)\\.(<init>|lookup)");
+
+    /** Names of this machine that the operator has set, to see whether others reach it; and a proxy's. */
+    private static final Set<String> ASK =
+            Set.of("boot.Exposure", "boot.LocalAccounts", "ops.doctor.ExposureCheck", "platform.slack.SlackSocket");
+
+    @Test
+    void onlyTheseAskForANameAndNobodyOpensAnAddressByItself() {
+        assertThat(names(ArchitectureTest.CODE)).isEqualTo(ASK);
+    }
+
+    @Test
+    void whoeverAsksIsNoticed() {
+        assertThat(names(new ClassFileImporter().importClasses(OpensAddresses.class, AsksForNames.class)))
+                .containsExactly("architecture.offenders.AsksForNames", "architecture.offenders.OpensAddresses");
+    }
+
+    private static Set<String> names(Iterable<JavaClass> types) {
+        return StreamSupport.stream(types.spliterator(), false)
+                .filter(ConnectionsTest::asks)
+                .map(type -> type.getName().substring(Rules.BASE.length()).replaceFirst("\\$.*", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static boolean asks(JavaClass type) {
+        return Stream.of(
+                        type.getMethodCallsFromSelf(),
+                        type.getConstructorCallsFromSelf(),
+                        type.getMethodReferencesFromSelf(),
+                        type.getConstructorReferencesFromSelf())
+                .flatMap(Collection::stream)
+                .anyMatch(call -> ASKS.matcher(call.getTarget().getFullName()).lookingAt());
+    }
 
     @Test
     void onlyTheseOpenConnections() {

@@ -14,6 +14,8 @@ import dev.tern.turn.PersonId;
 import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ class AccessDeskTest {
     @RegisterExtension
     final EitherStore store = new EitherStore();
 
+    private final List<PersonId> expelled = new ArrayList<>();
     private Roster roster;
     private AllowedChats chats;
     private AccessDesk desk;
@@ -42,8 +45,19 @@ class AccessDeskTest {
                 roster,
                 chats,
                 new Knocks(chats, clock),
-                platform -> Optional.of(NUMBERS).filter(forms -> platform.equals(HERE)),
+                new KnownForms(platform -> Optional.of(NUMBERS).filter(forms -> platform.equals(HERE))),
+                (platform, person) -> expelled.add(person),
                 clock);
+    }
+
+    @Test
+    void whatIsDoneForWhoeverIsBlockedEnds() {
+        get(desk.give(HERE, new PersonId("7"), Role.GUEST, AccessDesk.OPERATOR));
+        assertThat(expelled).isEmpty();
+
+        get(desk.give(HERE, new PersonId("7"), Role.BLOCKED, AccessDesk.OPERATOR));
+
+        assertThat(expelled).containsExactly(new PersonId("7"));
     }
 
     @Test

@@ -10,9 +10,11 @@ import dev.tern.gate.AllowedChats;
 import dev.tern.gate.Answering;
 import dev.tern.gate.GateConfig.DirectPolicy;
 import dev.tern.gate.Knocks;
+import dev.tern.gate.KnownForms;
 import dev.tern.gate.Roles;
 import dev.tern.gate.Roster;
 import dev.tern.platform.Decoded;
+import dev.tern.platform.IdForms;
 import dev.tern.store.EitherStore;
 import dev.tern.testing.GateSettings;
 import dev.tern.testing.LineSettings;
@@ -27,6 +29,7 @@ import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -154,11 +157,12 @@ class AccessLineTest {
                 ports.roster(),
                 ports.chats(),
                 line.knocks,
+                new KnownForms(platform -> Optional.of(IdForms.ANYTHING)),
                 line.control()::stop,
                 line.time.clock());
 
-        assertThat(get(access.give(BOS.platform(), Turns.BO.id(), Role.BLOCKED)))
-                .isTrue();
+        assertThat(get(access.give(BOS.platform(), Turns.BO.id(), Role.BLOCKED, AccessDesk.OPERATOR)))
+                .isEqualTo(AccessDesk.Outcome.DONE);
 
         await().until(() -> reasons().equals(List.of("gate.blocked")));
         assertThat(store.rows("select outcome from turns")).containsExactly("interrupted");

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretMaskTest {
     private static final String SECRET = "correct/horse+battery 7";
@@ -21,6 +22,8 @@ class SecretMaskTest {
             "ghp_0123456789abcdefABCDEF0123456789",
             "xoxb-1234567890-1234567890-0123456789abcdef",
             "123456789:AAF0123456789abcdefABCDEF-_abcdefgh",
+            "123456789:AAF\\_0123456789abcdefABCDEF\\-abcdefgh",
+            "xoxb&#45;1234567890&#x2d;1234567890-0123456789abcdef",
             "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDe.0123456789abcdefABCDEFghijkl",
             "-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA0123\n-----END RSA PRIVATE KEY-----");
 
@@ -37,7 +40,9 @@ class SecretMaskTest {
                 "correct/horse\u200B+bat\u2060tery 7",
                 "correct/**horse**+`battery` 7",
                 "c o r r e c t / h o r s e + b a t t e r y 7",
-                "correct/horse+\nbattery\u00AD 7");
+                "correct/horse+\nbattery\u00AD 7",
+                "correct\\/horse\\+battery 7",
+                "correct&#47;horse&plus;b&#x61;ttery&nbsp;7&ZeroWidthSpace;");
     }
 
     @ParameterizedTest
@@ -66,6 +71,18 @@ class SecretMaskTest {
         });
         var plain = "set `password: correct-horse` in /etc/app.conf, then ?token=abc, short, password";
         assertThat(mask.all(plain)).isSameAs(plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "123456789:AAH\\_x0123456789abcdefABCDEF\\-abcdefg",
+                "123456789\\:AAH_x0123456789abcdefABCDEF-abcdefg",
+                "xoxb&#45;1234567890&#x2D;1234567890-0123456789abcdef",
+                "ghp&lowbar;0123456789abcdefABCDEF0123456789"
+            })
+    void tokensAreKnownAsTheyWillBeShown(String token) {
+        assertThat(mask.all("use " + token + ", \\*now\\*")).isEqualTo("use [REDACTED], \\*now\\*");
     }
 
     @Test

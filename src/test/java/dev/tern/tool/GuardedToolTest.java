@@ -37,6 +37,11 @@ class GuardedToolTest {
         }
 
         @Override
+        public boolean isFromOutside() {
+            return true;
+        }
+
+        @Override
         public boolean asks() {
             return true;
         }
@@ -70,6 +75,7 @@ class GuardedToolTest {
         assertThat(tool.least()).isEqualTo(Role.OWNER);
         assertThat(tool.isIdempotent()).isTrue();
         assertThat(tool.keeps()).isTrue();
+        assertThat(tool.isFromOutside()).isTrue();
         assertThat(tool.asks()).isTrue();
         assertThat(tool.talks()).isTrue();
         assertThat(tool.company()).isEqualTo(Tool.Company.NONE);

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StorageFormTest {
     static final AssistantSaid SAID =
@@ -59,16 +60,30 @@ class StorageFormTest {
                                 new Annotation.Posted(new MessageId("3"), Instant.parse("2026-01-02T03:04:05Z")))),
                 SAID,
                 RETURNED,
-                new ToolReturned(new ToolResult("c1", "draw", ToolResult.Status.OK, "drawn", List.of(FILE))));
+                new ToolReturned(new ToolResult("c1", "draw", ToolResult.Status.OK, "drawn", List.of(FILE))),
+                new ToolReturned(
+                        new ToolResult("c1", "renamed", ToolResult.Status.OK, "somebody else's").fromOutside()));
     }
 
     /** As it was stored before results had files. */
     @Test
     void aResultWithoutFilesIsStillRead() {
-        var stored = new StoredMessage("tool", "echoed", "", "{\"callId\":\"c1\",\"name\":\"echo\",\"status\":\"OK\"}");
+        var stored =
+                new StoredMessage("tool", "echoed", "", "{\"callId\":\"c1\",\"name\":\"memory\",\"status\":\"OK\"}");
 
         assertThat(StorageForm.message(stored))
-                .isEqualTo(new ToolReturned(new ToolResult("c1", "echo", ToolResult.Status.OK, "echoed")));
+                .isEqualTo(new ToolReturned(new ToolResult("c1", "memory", ToolResult.Status.OK, "echoed")));
+    }
+
+    /** As it was stored before that was: a server's tool may have had any name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mcp_web_search", "renamed", "read_result"})
+    void whatMayBeFromOutsideIs(String name) {
+        var stored = new StoredMessage(
+                "tool", "words", "", "{\"callId\":\"c1\",\"name\":\"" + name + "\",\"status\":\"OK\"}");
+
+        assertThat(StorageForm.message(stored))
+                .isEqualTo(new ToolReturned(new ToolResult("c1", name, ToolResult.Status.OK, "words").fromOutside()));
     }
 
     /** As it was stored before anything was opened. */

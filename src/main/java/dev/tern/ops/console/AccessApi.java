@@ -152,12 +152,6 @@ public final class AccessApi {
                 .map(done -> done ? done() : Wrong.answer(Status.NOT_FOUND, "no operator has allowed that chat"));
     }
 
-    private static void object(Optional<KnownForms.Objection> objection) {
-        objection.ifPresent(no -> {
-            throw Wrong.request(no.words());
-        });
-    }
-
     static Response done() {
         return Response.ok(Map.of("done", true)).build();
     }

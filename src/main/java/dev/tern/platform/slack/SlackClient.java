@@ -36,6 +36,9 @@ import okhttp3.RequestBody;
 
 /** The calls to the Web API, over the SDK. Each runs once for each subscription, on a virtual thread of its own. */
 final class SlackClient {
+    /** How a text is taken: nothing in it becomes a link or a call; left out, an edit looks for addresses. */
+    static final String AS_IT_IS = "none";
+
     private static final int PAGE = 200;
 
     private final SlackAccount account;

@@ -34,6 +34,7 @@ final class SlackEditor {
                 .channel(edit.to().chat().value())
                 .ts(edit.message().value())
                 .text(payload.text())
+                .parse(SlackClient.AS_IT_IS)
                 .blocksAsString(plain ? NO_BLOCKS : payload.blocks())
                 .build();
     }

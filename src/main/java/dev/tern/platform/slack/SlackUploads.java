@@ -12,6 +12,7 @@ import io.smallrye.mutiny.Uni;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Sends files in three steps: a place is asked for, filled, and what is there is shown in the channel. Nobody sees anything
@@ -27,6 +28,9 @@ final class SlackUploads {
 
     /** Takes no room. */
     private static final String NOTHING = "\u2060";
+
+    /** As in {@code example.org/x}, which is a link without a scheme. */
+    private static final Pattern DOT = Pattern.compile("(?<=[\\p{L}\\p{N}])\\.(?=\\p{L}{2})");
 
     private final SlackClient client;
     private final KeptFiles files;
@@ -93,6 +97,7 @@ final class SlackUploads {
 
     /** Of a comment, Slack can't be told to show no previews: so it finds no address in it that it could look at. */
     private static String unlinked(String comment) {
-        return comment.replace("://", ":" + NOTHING + "//");
+        var bare = DOT.matcher(comment.replace("://", ":" + NOTHING + "//"));
+        return bare.replaceAll("." + NOTHING);
     }
 }

@@ -23,6 +23,7 @@ final class SlackWhispers {
                 .user(press.author().id().value())
                 .threadTs(press.origin().thread().map(Object::toString).orElse(null))
                 .text(Mrkdwn.escaped(words))
+                .parse(SlackClient.AS_IT_IS)
                 .build();
         return client.whisper(message).onFailure().transform(failure -> {
             var fault = SlackFault.read(failure, client.account());

@@ -44,6 +44,11 @@ final class ReadResultTool implements Tool {
     }
 
     @Override
+    public boolean isFromOutside() {
+        return true;
+    }
+
+    @Override
     public boolean isIdempotent() {
         return true;
     }

@@ -69,6 +69,11 @@ final class McpTool implements Tool {
     }
 
     @Override
+    public boolean isFromOutside() {
+        return true;
+    }
+
+    @Override
     public boolean isIdempotent() {
         return hints.readsOnly() || hints.idempotent();
     }

@@ -19,6 +19,11 @@ record ServerTool(ToolSpec spec, Optional<Duration> limit, Function<Invocation, 
     }
 
     @Override
+    public boolean isFromOutside() {
+        return true;
+    }
+
+    @Override
     public boolean isIdempotent() {
         return true;
     }

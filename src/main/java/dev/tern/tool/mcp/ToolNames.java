@@ -1,10 +1,10 @@
 package dev.tern.tool.mcp;
 
-import dev.tern.turn.ToolResult;
 import java.util.regex.Pattern;
 
 /** What the model calls a server's tool: {@code mcp_<server>_<tool>}, in the characters that every provider takes. */
 final class ToolNames {
+    private static final String PREFIX = "mcp_";
     private static final int MAX = 64;
     private static final Pattern VALID = Pattern.compile("[a-zA-Z0-9_-]{1," + MAX + "}");
 
@@ -15,7 +15,7 @@ final class ToolNames {
     }
 
     static String of(String server, String tool) {
-        var name = (ToolResult.FROM_OUTSIDE + server + "_" + tool).replaceAll("[^a-zA-Z0-9_-]", "_");
+        var name = (PREFIX + server + "_" + tool).replaceAll("[^a-zA-Z0-9_-]", "_");
         if (name.length() <= MAX) {
             return name;
         }

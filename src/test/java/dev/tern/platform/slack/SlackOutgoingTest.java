@@ -117,14 +117,24 @@ class SlackOutgoingTest extends OutgoingContract {
                 .doesNotContainPattern("\"type\":\"(?:user|usergroup|broadcast|channel|team|mrkdwn)\"");
     }
 
-    /** Slack looks at addresses when a message is posted; an edit takes no such switch, nor do words beside files. */
+    /**
+     * A post has a switch. An edit and a whisper have none, but that no address in their text becomes a link; words beside
+     * files have not even that, so there is no address in them.
+     */
     @Override
     protected void assertShowsNoPreview(Sent sent) {
-        if (sent.method().equals("chat.postMessage")) {
-            assertThat(sent.body().path("unfurl_links").asText()).isEqualTo("0");
-            assertThat(sent.body().path("unfurl_media").asText()).isEqualTo("0");
+        switch (sent.method()) {
+            case "chat.postMessage" -> {
+                assertThat(sent.body().path("unfurl_links").asText()).isEqualTo("0");
+                assertThat(sent.body().path("unfurl_media").asText()).isEqualTo("0");
+            }
+            case "chat.update", "chat.postEphemeral" ->
+                assertThat(sent.body().path("parse").asText()).isEqualTo("none");
+            default ->
+                assertThat(sent.body().path("initial_comment").asText())
+                        .doesNotContain("://")
+                        .doesNotContainPattern("\\w\\.\\p{L}{2}");
         }
-        assertThat(sent.body().path("initial_comment").asText()).doesNotContain("://");
         assertThat(sent.body().has("attachments")).isFalse();
     }
 }

@@ -78,6 +78,13 @@ class HandyToolsTest {
         assertThat(call("read_result", arguments).status()).isEqualTo(ToolResult.Status.FAILED);
     }
 
+    /** It may have been anybody's. */
+    @Test
+    void whatIsReadOnIsFromOutside() {
+        assertThat(call("read_result", "{\"result\":\"r0\"}").isFromOutside()).isTrue();
+        assertThat(call("current_time", "{}").isFromOutside()).isFalse();
+    }
+
     @Test
     void bothDoNoHarmWhenTheyAreCalledTwice() {
         assertThat(tools().byName().values()).hasSize(2).allMatch(tool -> tool.isIdempotent());

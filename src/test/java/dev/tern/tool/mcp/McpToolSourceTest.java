@@ -78,14 +78,14 @@ class McpToolSourceTest {
     void aCallGivesWhatTheToolSaid() {
         var result = run("{\"text\":\"milk\"}", SOON);
 
-        assertThat(result).isEqualTo(new ToolResult("c1", "mcp_notes_note", Status.OK, "noted: milk"));
+        assertThat(result).isEqualTo(new ToolResult("c1", "mcp_notes_note", Status.OK, "noted: milk").fromOutside());
         assertThat(server.notes()).containsExactly("milk");
     }
 
     @Test
     void aToolsOwnErrorIsAFailedResult() {
         assertThat(run("{\"text\":\"fail\"}", SOON))
-                .isEqualTo(new ToolResult("c1", "mcp_notes_note", Status.FAILED, "Error: noted: fail"));
+                .isEqualTo(new ToolResult("c1", "mcp_notes_note", Status.FAILED, "Error: noted: fail").fromOutside());
     }
 
     @Test
