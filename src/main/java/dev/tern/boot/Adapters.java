@@ -91,7 +91,8 @@ final class Adapters {
 
     /** The same; empty where there is no such platform. */
     Optional<IdForms> forms(PlatformId platform) {
-        return Optional.ofNullable(byId.get(platform)).map(adapter -> adapter.traits().ids());
+        return Optional.ofNullable(byId.get(platform))
+                .map(adapter -> adapter.traits().ids());
     }
 
     Decoded decode(RawEvent event) {

@@ -99,15 +99,13 @@ final class Admission {
     @Singleton
     Members members(GateConfig config, ApprovalConfig approvals, Adapters adapters) {
         var groups = Listed.groups(config, Asked.named(approvals.approvers()));
-        return new Members(
-                groups, (platform, group) -> adapters.of(platform).members(group));
+        return new Members(groups, (platform, group) -> adapters.of(platform).members(group));
     }
 
     /** Callers of the API are people of a platform too, though it has no adapter. */
     @Produces
     @Singleton
-    Roles roles(
-            GateConfig config, ApprovalConfig approvals, Roster roster, Members members, Adapters adapters) {
+    Roles roles(GateConfig config, ApprovalConfig approvals, Roster roster, Members members, Adapters adapters) {
         var platforms = Stream.concat(adapters.ids().stream(), Stream.of(ApiTurns.ACCOUNT.platform()));
         Listed.check(config, platforms.collect(Collectors.toSet()), Asked.named(approvals.approvers()));
         return Roles.of(config, roster, members);
@@ -125,10 +123,10 @@ final class Admission {
     @Produces
     @Singleton
     KnownForms forms(Adapters adapters) {
-        return new KnownForms(platform -> adapters.ids().contains(platform)
-                        || ApiTurns.ACCOUNT.platform().equals(platform)
-                ? Optional.of(adapters.ids(platform))
-                : Optional.empty());
+        return new KnownForms(platform ->
+                adapters.ids().contains(platform) || ApiTurns.ACCOUNT.platform().equals(platform)
+                        ? Optional.of(adapters.ids(platform))
+                        : Optional.empty());
     }
 
     @Produces
@@ -152,12 +150,7 @@ final class Admission {
     @Produces
     @Singleton
     AccessDesk desk(
-            Roles roles,
-            Roster roster,
-            AllowedChats chats,
-            Knocks knocks,
-            KnownForms forms,
-            TurnControl control) {
+            Roles roles, Roster roster, AllowedChats chats, Knocks knocks, KnownForms forms, TurnControl control) {
         return new AccessDesk(roles, roster, chats, knocks, forms, control::stop, Clock.systemUTC());
     }
 }

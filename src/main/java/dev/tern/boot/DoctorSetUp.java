@@ -82,10 +82,12 @@ final class DoctorSetUp {
         check(ModelsConfig.class, this::furtherModels);
         check(HintsConfig.class, DoctorSetUp::hints);
         check(SttConfig.class, DoctorSetUp::voice);
-        check(GateConfig.class, config -> new NamesCheck(
-                config,
-                this::ids,
-                Asked.named(settings.all().getOptionalValues("tern.tools.approvers", String.class))));
+        check(
+                GateConfig.class,
+                config -> new NamesCheck(
+                        config,
+                        this::ids,
+                        Asked.named(settings.all().getOptionalValues("tern.tools.approvers", String.class))));
         var clock = Clock.systemUTC();
         examiner(TelegramConfig.class, config -> new TelegramExaminer(config, locals, clock));
         examiner(DiscordConfig.class, config -> new DiscordExaminer(config, locals, clock));

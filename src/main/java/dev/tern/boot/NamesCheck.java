@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Looks whether settings name people by names, which match nobody. */
-record NamesCheck(GateConfig config, Function<PlatformId, IdForms> forms, Listed.Setting approvers)
-        implements Check {
+record NamesCheck(GateConfig config, Function<PlatformId, IdForms> forms, Listed.Setting approvers) implements Check {
     private static final String CHECK = "gate.people";
 
     @Override

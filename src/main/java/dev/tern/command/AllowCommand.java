@@ -89,10 +89,10 @@ final class AllowCommand implements AnsweredCommand {
                 .collect()
                 .asList()
                 .invoke(() -> log("chat disallowed", whole, turn))
-                .map(
-                        gone -> gone.contains(true)
-                                ? "From now on only those who look after me may call me in " + where + "."
-                                : "Nobody has said `/allow` in " + where + "; where I talk here all the same, the settings say so.");
+                .map(gone -> gone.contains(true)
+                        ? "From now on only those who look after me may call me in " + where + "."
+                        : "Nobody has said `/allow` in " + where
+                                + "; where I talk here all the same, the settings say so.");
     }
 
     private static void log(String what, ChatId chat, Turn turn) {

@@ -57,7 +57,8 @@ final class BlockCommand implements AnsweredCommand {
         }
         if (grants.mayLookAfter(who) && !standing.is(turn, Role.OWNER)) {
             return Uni.createFrom()
-                    .item(Grants.code(who) + " may be an owner or admin by a group, which their id alone does not tell, so"
+                    .item(Grants.code(who)
+                            + " may be an owner or admin by a group, which their id alone does not tell, so"
                             + " only an owner can block them; nothing was changed.");
         }
         return grants.give(turn, who, Role.BLOCKED)

@@ -75,9 +75,9 @@ final class RoleCommand implements AnsweredCommand {
             return Optional.of(grants.take(turn, who)
                     .map(gone -> Grants.code(who) + (gone ? " has no role any more." : " had no role from here.")));
         }
-        Function<Role, Uni<String>> give = wanted -> grants.objection(who)
-                .map(Uni.createFrom()::item)
-                .orElseGet(() -> grants.give(turn, who, wanted)
+        Function<Role, Uni<String>> give =
+                wanted -> grants.objection(who).map(Uni.createFrom()::item).orElseGet(() -> grants.give(
+                                turn, who, wanted)
                         .replaceWith(() -> Grants.code(who) + " is " + Grants.code(wanted) + " from now on."));
         return Optional.ofNullable(ROLES.get(role)).map(give);
     }

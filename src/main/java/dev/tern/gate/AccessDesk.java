@@ -6,7 +6,6 @@ import dev.tern.turn.PlatformId;
 import dev.tern.turn.Role;
 import io.smallrye.mutiny.Uni;
 import java.time.InstantSource;
-import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**

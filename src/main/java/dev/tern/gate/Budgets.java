@@ -70,7 +70,7 @@ public final class Budgets {
      * from others, so that many of them don't have those forgotten who are let in.
      */
     public boolean mayKnock(Turn stranger) {
-        var subject = Subject.of(Scope.PERSON, Party.of(stranger, true));
+        var subject = Subject.of(Scope.PERSON, allowances.unlimited(stranger));
         return knocks.take(List.of(new Rates.Rate(subject, Scope.PERSON, KNOCKS)))
                 .isEmpty();
     }

@@ -81,8 +81,7 @@ public final class Listed {
      *
      * @param forms of a platform's ids
      */
-    public static List<Misnamed> misnamed(
-            GateConfig config, Function<PlatformId, IdForms> forms, Setting... others) {
+    public static List<Misnamed> misnamed(GateConfig config, Function<PlatformId, IdForms> forms, Setting... others) {
         var people = entries(config, others)
                 .filter(entry -> !isId(entry.named(), forms))
                 .map(entry -> new Misnamed(entry.key(), entry.named().platform(), List.of(entry.text())));

@@ -59,8 +59,8 @@ public final class PairingDesk {
     private Uni<Redeemed> letIn(String typed, Role role, String by, Optional<TurnId> turn) {
         return PairingCode.parse(typed)
                 .map(code -> Uni.createFrom()
-                        .deferred(() -> pairings.redeem(
-                                new Pairings.Attempt(code, role, by, turn), barred, clock.instant()))
+                        .deferred(() ->
+                                pairings.redeem(new Pairings.Attempt(code, role, by, turn), barred, clock.instant()))
                         .call(came -> told(came, by)))
                 .orElseGet(() -> Uni.createFrom().item(new Redeemed.Wrong()));
     }
@@ -110,8 +110,7 @@ public final class PairingDesk {
                 yield Uni.createFrom().item(false);
             }
             case Redeemed.Barred(var who) -> {
-                LOG.warnf(
-                        "not let in, a setting blocks platform=%s person=%s by=%s", who.platform(), who.person(), by);
+                LOG.warnf("not let in, a setting blocks platform=%s person=%s by=%s", who.platform(), who.person(), by);
                 yield Uni.createFrom().item(false);
             }
             case Redeemed.Locked(var until) -> {

@@ -21,7 +21,8 @@ final class JdbcHomes implements Homes {
             set chat = excluded.chat, thread = excluded.thread, direct = excluded.direct, set_at = excluded.set_at
             """;
 
-    private static final String OF = "select chat, thread, direct from homes where account = :account and person = :person";
+    private static final String OF =
+            "select chat, thread, direct from homes where account = :account and person = :person";
 
     private final Database database;
     private final Clock clock;

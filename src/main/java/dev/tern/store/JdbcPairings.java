@@ -90,9 +90,8 @@ final class JdbcPairings implements Pairings {
 
     /** What needs no look at any code. */
     private static Optional<Redeemed> known(Handle handle, Attempt attempt, Instant now) {
-        return attempt.turn()
-                .flatMap(turn -> PairingAnswers.of(handle, turn))
-                .or(() -> lockedEverywhere(handle, now).map(Redeemed.Locked::new));
+        return attempt.turn().flatMap(turn -> PairingAnswers.of(handle, turn)).or(() -> lockedEverywhere(handle, now)
+                .map(Redeemed.Locked::new));
     }
 
     /** Until when, where no code at all would be compared: so a flood of guesses writes nothing. */

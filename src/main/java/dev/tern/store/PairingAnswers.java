@@ -51,7 +51,9 @@ final class PairingAnswers {
         if (row.getString("account") != null) {
             return new Redeemed.LetIn(who(row), Role.of(row.getString("role")));
         }
-        return Columns.instant(row, "locked_until").<Redeemed>map(Redeemed.Locked::new).orElseGet(Redeemed.Wrong::new);
+        return Columns.instant(row, "locked_until")
+                .<Redeemed>map(Redeemed.Locked::new)
+                .orElseGet(Redeemed.Wrong::new);
     }
 
     /** Without the name, which only operators were shown. */

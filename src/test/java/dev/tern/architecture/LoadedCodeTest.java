@@ -27,7 +27,9 @@ class LoadedCodeTest {
 
     @Test
     void noCodeIsLoadedWhileItRuns() {
-        assertThat(ArchitectureTest.CODE.stream().filter(type -> calls(type, LOADS)).map(JavaClass::getName))
+        assertThat(ArchitectureTest.CODE.stream()
+                        .filter(type -> calls(type, LOADS))
+                        .map(JavaClass::getName))
                 .isEmpty();
     }
 
@@ -56,7 +58,8 @@ class LoadedCodeTest {
     }
 
     private static boolean calls(JavaClass type, Pattern names) {
-        return type.getMethodCallsFromSelf().stream().anyMatch(call -> names.matcher(name(call)).matches());
+        return type.getMethodCallsFromSelf().stream()
+                .anyMatch(call -> names.matcher(name(call)).matches());
     }
 
     private static String name(JavaMethodCall call) {

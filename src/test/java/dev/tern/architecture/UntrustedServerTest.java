@@ -102,8 +102,7 @@ class UntrustedServerTest {
     @Test
     void whoTrustsItIsAnswered() throws IOException, InterruptedException {
         try (var client = HttpClient.newBuilder().sslContext(tls).build()) {
-            var answer = client.send(
-                    HttpRequest.newBuilder(address()).build(), HttpResponse.BodyHandlers.discarding());
+            var answer = client.send(HttpRequest.newBuilder(address()).build(), HttpResponse.BodyHandlers.discarding());
 
             assertThat(answer.statusCode()).isEqualTo(204);
         }

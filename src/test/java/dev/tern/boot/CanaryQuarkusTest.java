@@ -88,12 +88,13 @@ class CanaryQuarkusTest {
         look();
 
         var found = new SoftAssertions();
-        shown.forEach((place, text) -> canaries.forEach(
-                (key, value) -> found.assertThat(text.contains(value)).as("%s in %s", key, place).isFalse()));
+        shown.forEach((place, text) -> canaries.forEach((key, value) -> found.assertThat(text.contains(value))
+                .as("%s in %s", key, place)
+                .isFalse()));
         found.assertAll();
-        assertThat(shown).hasSizeGreaterThan(40).allSatisfy((place, text) -> assertThat(text)
-                .as(place)
-                .isNotEmpty());
+        assertThat(shown)
+                .hasSizeGreaterThan(40)
+                .allSatisfy((place, text) -> assertThat(text).as(place).isNotEmpty());
         assertThat(shown.get("/api/trajectories")).contains("noted: [REDACTED]");
         assertThat(shown.get("stored")).contains("My keys: [REDACTED]");
     }
@@ -120,12 +121,16 @@ class CanaryQuarkusTest {
         var sessions = rows.column("select distinct session_id from turns");
         var visit = logIn();
         Stream.of(
-                        Endpoints.all().stream().filter(Endpoints.Endpoint::reads).map(Endpoints.Endpoint::path),
+                        Endpoints.all().stream()
+                                .filter(Endpoints.Endpoint::reads)
+                                .map(Endpoints.Endpoint::path),
                         Stream.of("/q/health", "/q/health/ready", "/q/health/well", "/q/metrics", "/chat", "/"),
                         turns.stream().flatMap(id -> Stream.of("/inspector/" + id, "/api/ops/turns/" + id + "/xray")),
-                        sessions.stream().flatMap(id -> Stream.of("/console/sessions/" + id, "/api/ops/sessions/" + id)))
+                        sessions.stream()
+                                .flatMap(id -> Stream.of("/console/sessions/" + id, "/api/ops/sessions/" + id)))
                 .flatMap(paths -> paths)
-                .filter(path -> !path.startsWith("/sandbox") && !path.endsWith("/tail") && !path.startsWith("/webhooks"))
+                .filter(path ->
+                        !path.startsWith("/sandbox") && !path.endsWith("/tail") && !path.startsWith("/webhooks"))
                 .distinct()
                 .forEach(path -> shown.put(path, get(path, OpenAiClientQuarkusTest.OPS_KEY, visit)));
         shown.put("/v1/models", get("/v1/models", OpenAiClientQuarkusTest.KEY, new Cookies()));
@@ -175,7 +180,8 @@ class CanaryQuarkusTest {
         var found = new TreeMap<String, String>();
         StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .filter(name -> name.startsWith("tern.") && SecretKeys.isSecret(name))
-                .forEach(name -> config.getOptionalValue(name, String.class).ifPresent(value -> found.put(name, value)));
+                .forEach(
+                        name -> config.getOptionalValue(name, String.class).ifPresent(value -> found.put(name, value)));
         return found;
     }
 }

@@ -4,8 +4,8 @@ import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
 import dev.tern.overlay.Personas;
-import dev.tern.runner.TurnControl;
 import dev.tern.platform.IdForms;
+import dev.tern.runner.TurnControl;
 import dev.tern.session.Prices;
 import dev.tern.session.SessionKeys;
 import dev.tern.skill.Skills;
@@ -93,9 +93,9 @@ public final class CommandFixture {
                 store.roster(),
                 store.chats(),
                 store.moves(),
-                where -> Optional.of(where.chat()).filter(THREAD::equals).map(it -> Turns.inGroup(Turns.ANN, "x")
-                        .origin()
-                        .chat()),
+                where -> Optional.of(where.chat())
+                        .filter(THREAD::equals)
+                        .map(it -> Turns.inGroup(Turns.ANN, "x").origin().chat()),
                 pairing);
     }
 

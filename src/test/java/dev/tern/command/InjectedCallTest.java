@@ -105,7 +105,8 @@ class InjectedCallTest {
                 new LineSettings()
                         .with(slow, tool)
                         .gate(GATE)
-                        .approvals(ApprovalSettings.USUAL.rule("wait", Rule.ALLOW).rule("erase", Rule.ALLOW)));
+                        .approvals(
+                                ApprovalSettings.USUAL.rule("wait", Rule.ALLOW).rule("erase", Rule.ALLOW)));
         line.line.answers(LineModel.calling("c1", "wait"));
         line.line.answers(LineModel.calling("c2", "erase"));
         line.says(Turns.direct("wait, then erase it"));
@@ -114,9 +115,9 @@ class InjectedCallTest {
         give(Turns.ANN, Role.BLOCKED);
         slow.gate.release();
 
-        await().untilAsserted(() -> assertThat(
-                        store.rows("select text from messages where role = 'tool' order by ordinal"))
-                .containsExactly("waited", REFUSED));
+        await().untilAsserted(
+                        () -> assertThat(store.rows("select text from messages where role = 'tool' order by ordinal"))
+                                .containsExactly("waited", REFUSED));
         assertThat(tool.calls()).isZero();
     }
 

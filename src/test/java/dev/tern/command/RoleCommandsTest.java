@@ -98,9 +98,7 @@ class RoleCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     /role bo admin         | `bo` is no id of a person on testing, whose own `/whoami` shows it
                     /role testing:7x guest | `7x` is no id of a person on testing, whose own `/whoami` shows it
                     /role nowhere:8 owner  | There is no platform `nowhere`
@@ -144,8 +142,9 @@ class RoleCommandsTest {
         commands = SlashCommands.of(CommandFixture.ports(ports, byGroup));
 
         assertThat(says(ADMIN, "/block 8"))
-                .isEqualTo("`testing:8` may be an owner or admin by a group, which their id alone does not tell, so only"
-                        + " an owner can block them; nothing was changed.");
+                .isEqualTo(
+                        "`testing:8` may be an owner or admin by a group, which their id alone does not tell, so only"
+                                + " an owner can block them; nothing was changed.");
         assertThat(role(Turns.BO)).isEmpty();
         assertThat(says(ADMIN, "/block other:8")).startsWith("`other:8` is not answered any more.");
 

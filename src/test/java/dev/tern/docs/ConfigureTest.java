@@ -82,9 +82,15 @@ class ConfigureTest {
     /** Of the gateway's part: names that are passed on and set nothing. */
     @Test
     void whatTheContainerIsPassedOnIsAKey() {
-        var variables = KEYS.keySet().stream().map(key -> key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"));
+        var variables =
+                KEYS.keySet().stream().map(key -> key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"));
 
-        assertThat(variables).containsAll(PASSED_ON.matcher(COMPOSE).results().map(it -> it.group(1)).toList());
+        assertThat(variables)
+                .containsAll(PASSED_ON
+                        .matcher(COMPOSE)
+                        .results()
+                        .map(it -> it.group(1))
+                        .toList());
     }
 
     @TestFactory

@@ -17,7 +17,8 @@ class SecurityPageTest {
     private static final String PAGE = Sources.text(Path.of("src/docs/security.md"));
 
     /** Attack, what holds, tests. */
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| ([^|]+) \\| ([^|]+) \\| ([^|]*`\\w+`[^|]*|the same three) \\|$");
+    private static final Pattern ROW =
+            Pattern.compile("(?m)^\\| ([^|]+) \\| ([^|]+) \\| ([^|]*`\\w+`[^|]*|the same three) \\|$");
 
     private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Contract))`");
 
@@ -40,7 +41,8 @@ class SecurityPageTest {
     void everyRowNamesATest() {
         var lines = PAGE.substring(PAGE.indexOf("## Matrix")).lines();
 
-        assertThat(rows()).hasSize((int) lines.filter(line -> line.startsWith("| ")).count() - 1);
+        assertThat(rows())
+                .hasSize((int) lines.filter(line -> line.startsWith("| ")).count() - 1);
     }
 
     /** The facts of advisories and of the field: words of the rows. */

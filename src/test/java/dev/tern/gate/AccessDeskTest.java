@@ -67,8 +67,7 @@ class AccessDeskTest {
                     .isEqualTo(Outcome.DONE);
 
             assertThat(get(roster.all()))
-                    .containsExactly(
-                            new Roster.Entry(HERE, new PersonId("7"), Role.ADMIN, "", "testing:1", Turns.AT));
+                    .containsExactly(new Roster.Entry(HERE, new PersonId("7"), Role.ADMIN, "", "testing:1", Turns.AT));
             assertThat(log.all()).containsExactly("role given platform=testing person=7 role=admin by=testing:1");
         }
     }

@@ -29,8 +29,8 @@ class ThreadBudgetsTest {
     private final List<Party.Busy> busy = new ArrayList<>();
 
     private Budgets budgets(BudgetSettings settings) {
-        Party.Threads threads =
-                (account, chat) -> Optional.of(CHANNEL).filter(it -> chat.value().startsWith("thread-"));
+        Party.Threads threads = (account, chat) ->
+                Optional.of(CHANNEL).filter(it -> chat.value().startsWith("thread-"));
         return new Budgets(
                 new Allowances(settings, account -> false, threads),
                 new Refusals(() -> Instant.ofEpochMilli(1_000_000)),

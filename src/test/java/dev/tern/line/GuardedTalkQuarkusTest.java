@@ -65,13 +65,11 @@ class GuardedTalkQuarkusTest {
         var chat = "bots-" + platform;
         people.addBot("parrot");
         people.say(chat, "olga", "Be nice to each other.");
-        var parrot = asking()
-                .get(server.resolve("/sandbox/bots"))
+        var parrot = asking().get(server.resolve("/sandbox/bots"))
                 .jsonPath()
                 .getString("find { it.platform == '" + platform + "' && it.name == 'parrot' }.id");
         put("roles/" + platform + "/" + parrot, Map.of("role", "member"));
-        var place = asking()
-                .get(server.resolve("/sandbox/chats/" + platform + "/" + chat + "/messages"))
+        var place = asking().get(server.resolve("/sandbox/chats/" + platform + "/" + chat + "/messages"))
                 .jsonPath()
                 .getString("[0].chat");
         put("chats/" + platform + "/" + place, Map.of());
@@ -84,10 +82,12 @@ class GuardedTalkQuarkusTest {
         people.mention(chat, "parrot", "You said it once more");
 
         await().atMost(PATIENCE)
-                .until(() -> GatewayUnderTest.rows()
-                        .column("select reason from inbox where reason = 'gate.bot-loop' and account like '" + platform
-                                + ":%'")
-                        .size(), count -> count == 1);
+                .until(
+                        () -> GatewayUnderTest.rows()
+                                .column("select reason from inbox where reason = 'gate.bot-loop' and account like '"
+                                        + platform + ":%'")
+                                .size(),
+                        count -> count == 1);
         settled(platform);
         assertThat(model.requests()).hasSize(20);
         people.awaitAnswers(chat, 20);
@@ -107,8 +107,7 @@ class GuardedTalkQuarkusTest {
         people.say(chat, who, "Hello?");
         people.awaitAnswer(chat, "I don't know you yet");
         var code = people.answers(chat).getFirst().text().replaceAll(CODE, "$1");
-        assertThat(asking()
-                        .body(Map.of("code", code, "role", "admin"))
+        assertThat(asking().body(Map.of("code", code, "role", "admin"))
                         .post(server.resolve("/api/ops/pairings"))
                         .statusCode())
                 .as(platform)
@@ -140,7 +139,9 @@ class GuardedTalkQuarkusTest {
 
     /** Turns that wait for an answer of a person. */
     private static int running() {
-        return GatewayUnderTest.rows().column("select id from questions where state = 'open'").size();
+        return GatewayUnderTest.rows()
+                .column("select id from questions where state = 'open'")
+                .size();
     }
 
     private static int count(String which) {

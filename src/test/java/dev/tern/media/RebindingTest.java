@@ -52,7 +52,8 @@ class RebindingTest {
 
         var fetching = fetcher.fetch((account, file) -> Uni.createFrom().item(place), Turns.ACCOUNT, FILE);
 
-        assertThatThrownBy(() -> fetching.await().atMost(Duration.ofSeconds(20))).isInstanceOf(FileRefused.class);
+        assertThatThrownBy(() -> fetching.await().atMost(Duration.ofSeconds(20)))
+                .isInstanceOf(FileRefused.class);
         assertThat(lookups).as("once for each try").hasValue(2);
         assertThat(connected).containsExactly(WORLD);
     }

@@ -61,7 +61,11 @@ public abstract class SchedulesContract {
     @Test
     void whatWasKnownOfItsMakerIsKept() {
         var robot = new Author(
-                new PersonId("9"), "Robot", true, false, Set.of(new GroupId("S1"), new GroupId("a:b%3A"), new GroupId("x")));
+                new PersonId("9"),
+                "Robot",
+                true,
+                false,
+                Set.of(new GroupId("S1"), new GroupId("a:b%3A"), new GroupId("x")));
 
         var job = add(task(Turns.inGroup(robot, "x"), "a", once(NOON)), NOON, 0);
 

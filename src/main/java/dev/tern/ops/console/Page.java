@@ -26,7 +26,8 @@ record Page<T>(List<T> items, Optional<String> next) {
     static <F, T> Page<T> of(
             List<F> all, Optional<String> after, int limit, Function<F, T> shown, Function<F, String> id) {
         var found = all.stream()
-                .filter(one -> after.filter(last -> id.apply(one).compareTo(last) <= 0).isEmpty())
+                .filter(one ->
+                        after.filter(last -> id.apply(one).compareTo(last) <= 0).isEmpty())
                 .sorted(Comparator.comparing(id))
                 .limit(limit)
                 .toList();

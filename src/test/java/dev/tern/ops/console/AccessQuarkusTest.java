@@ -71,8 +71,8 @@ class AccessQuarkusTest {
 
         assertThat(there.awaitAnswers("dm-hanna", 1).getFirst().text()).matches(CODE);
 
-        await().untilAsserted(() -> assertThat(visitor().get(PAGE).asString())
-                .containsPattern(KNOCK.formatted(id, platform)));
+        await().untilAsserted(() ->
+                assertThat(visitor().get(PAGE).asString()).containsPattern(KNOCK.formatted(id, platform)));
         assertThat(there.answers(chat)).isEmpty();
         var asked = asking().get("/api/ops/pairings").jsonPath();
         var who = asked.getString("items.findAll { it.platform == '" + platform + "' }.last().person");
@@ -103,7 +103,9 @@ class AccessQuarkusTest {
 
     @Test
     void rolesAndChatsAreGivenAndTakenByForms() {
-        assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", " 471100000000000815 ", "role", "admin"))
+        assertThat(send(
+                                PAGE + "/people",
+                                Map.of("platform", "discord", "person", " 471100000000000815 ", "role", "admin"))
                         .asString())
                 .contains("The role counts", "Role of 471100000000000815");
         assertThat(send(PAGE + "/people", Map.of("platform", "discord", "person", "@hanna", "role", "admin"))
@@ -184,7 +186,8 @@ class AccessQuarkusTest {
     @ParameterizedTest
     @ValueSource(strings = {"roles/telegram/@greta", "roles/telegram/%20", "roles/nowhere/7", "chats/slack/%23general"})
     void whatIsNoIdIsRefused(String path) {
-        var answer = asking().urlEncodingEnabled(false).body("{\"role\":\"admin\"}").put("/api/ops/" + path);
+        var answer =
+                asking().urlEncodingEnabled(false).body("{\"role\":\"admin\"}").put("/api/ops/" + path);
 
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(400);
     }

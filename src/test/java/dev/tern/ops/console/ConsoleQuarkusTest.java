@@ -203,7 +203,11 @@ class ConsoleQuarkusTest {
         var framed = visitor().headers(Map.of("Sec-Fetch-Dest", "iframe", "Sec-Fetch-Site", "cross-site"));
         assertThat(framed.get("/console/outbox").statusCode()).isEqualTo(403);
         for (var path : List.of(
-                "/api/ops;x/status", "/api/ops%3Bx/status", "/api%2Fops/status", "/api/ops%2Fstatus", "/api/%6Fps/status")) {
+                "/api/ops;x/status",
+                "/api/ops%3Bx/status",
+                "/api%2Fops/status",
+                "/api/ops%2Fstatus",
+                "/api/%6Fps/status")) {
             assertThat(browser().urlEncodingEnabled(false).get(path).statusCode())
                     .as(path)
                     .isIn(401, 404);
