@@ -33,7 +33,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 
-/** Each secret that a gateway is configured with is in nothing that it writes, shows, stores or tells, not even where asked for it. */
+/** Each secret that a gateway is configured with is in nothing that it writes, shows, stores or tells, even where asked for. */
 @QuarkusTest
 @TestProfile(OpenAiClientQuarkusTest.Keyed.class)
 @WithTestResource(GatewayUnderTest.class)
