@@ -4,6 +4,9 @@ import dev.tern.door.Hosts;
 import dev.tern.ops.doctor.ExposureCheck;
 import dev.tern.ops.doctor.ExposureCheck.Reach;
 import dev.tern.ops.doctor.ExposureCheck.Sandbox;
+import dev.tern.platform.HookKeys;
+import dev.tern.platform.slack.SlackHooks;
+import dev.tern.platform.telegram.TelegramHooks;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -37,9 +40,8 @@ final class Exposure {
         var management = flag(config, "quarkus.management.enabled")
                 ? text(config, "quarkus.management.host").or(() -> Optional.of("0.0.0.0"))
                 : Optional.<String>empty();
-        var hooks = Stream.of(
-                        hook(config, "tern.telegram", "webhook", "token", "https://api.telegram.org"),
-                        hook(config, "tern.slack", "http", "bot-token", "https://slack.com/api/"))
+        var hooks = Stream.of(TelegramHooks.KEYS, SlackHooks.KEYS)
+                .map(keys -> hook(config, keys))
                 .flatMap(Optional::stream)
                 .toList();
         var reach = new Reach(
@@ -61,12 +63,13 @@ final class Exposure {
      * The setting by which a platform sends us what happens. One without a token is stood in for by the sandbox, or off,
      * and one whose API is on this machine sends from here: no proxy is needed for these.
      */
-    private static Optional<String> hook(Config config, String platform, String mode, String token, String api) {
-        return text(config, platform + ".mode")
-                .filter(mode::equalsIgnoreCase)
-                .filter(set -> text(config, platform + "." + token).isPresent())
-                .filter(set -> isElsewhere(text(config, platform + ".api-url").orElse(api)))
-                .map(set -> platform + ".mode=" + mode);
+    private static Optional<String> hook(Config config, HookKeys keys) {
+        return text(config, keys.prefix() + ".mode")
+                .filter(keys.mode()::equalsIgnoreCase)
+                .filter(set -> text(config, keys.prefix() + "." + keys.token()).isPresent())
+                .filter(set ->
+                        isElsewhere(text(config, keys.prefix() + ".api-url").orElse(keys.api())))
+                .map(set -> keys.prefix() + ".mode=" + keys.mode());
     }
 
     private static boolean isElsewhere(String api) {
