@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Character references: what HTML and Markdown write for characters, such as {@code &#45;}. */
+/** Character references: what HTML and Markdown write for characters, such as {@code &} and {@code #45;} behind it. */
 final class References {
     private static final Pattern ONE = Pattern.compile(
             "&(?:#(?<decimal>\\d{1,7})|#[xX](?<hex>[0-9a-fA-F]{1,6})|(?<name>[a-zA-Z][a-zA-Z0-9]{1,23}));");
@@ -32,7 +32,7 @@ final class References {
     private References() {}
 
     private static Map<String, String> named(String namesAndCodes) {
-        var words = namesAndCodes.split(" ");
+        var words = namesAndCodes.split(" ", -1);
         var named = new HashMap<String, String>();
         for (int i = 0; i < words.length; i += 2) {
             named.put(words[i], Character.toString(Integer.parseInt(words[i + 1], 16)));
