@@ -35,13 +35,16 @@ class LoadedCodeTest {
 
     /** So that the rule is known to find what it forbids. */
     private static final class Loading {
-        Class<?> byName(String name) throws ClassNotFoundException {
+        private Loading() {}
+
+        static Class<?> byName(String name) throws ClassNotFoundException {
             return Class.forName(name);
         }
     }
 
     @Test
-    void whatLoadsCodeIsFound() {
+    void whatLoadsCodeIsFound() throws ClassNotFoundException {
+        assertThat(Loading.byName("java.lang.String")).isEqualTo(String.class);
         assertThat(calls(new ClassFileImporter().importClass(Loading.class), LOADS))
                 .isTrue();
     }

@@ -33,9 +33,6 @@ class AccessQuarkusTest {
     private static final String PAGE = "/console/access";
     private static final String CODE = "(?s).*\\b([A-HJ-NP-Z2-9]{8})\\b.*";
 
-    /** The row of a chat where the bot was called and may not talk. */
-    private static final String KNOCK = "(?s)id=\"knocks\".*<span class=\"sub id\">%s</span></th><td>%s</td>";
-
     @SuppressWarnings("NullAway.Init") // set by the container
     @TestHTTPResource("/")
     URI server;
@@ -71,8 +68,9 @@ class AccessQuarkusTest {
 
         assertThat(there.awaitAnswers("dm-hanna", 1).getFirst().text()).matches(CODE);
 
-        await().untilAsserted(() ->
-                assertThat(visitor().get(PAGE).asString()).containsPattern(KNOCK.formatted(id, platform)));
+        await().untilAsserted(() -> assertThat(visitor().get(PAGE).asString())
+                .containsPattern(
+                        "(?s)id=\"knocks\".*<span class=\"sub id\">%s</span></th><td>%s</td>".formatted(id, platform)));
         assertThat(there.answers(chat)).isEmpty();
         var asked = asking().get("/api/ops/pairings").jsonPath();
         var who = asked.getString("items.findAll { it.platform == '" + platform + "' }.last().person");
