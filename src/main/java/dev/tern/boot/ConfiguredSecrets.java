@@ -17,7 +17,7 @@ final class ConfiguredSecrets {
 
     private static final Pattern SCHEME = Pattern.compile("(?i)(?:bearer|basic|token|bot) ");
 
-    private static final Pattern RANDOM = Pattern.compile("(?=.*\\d)(?=.*[A-Za-z])[\\w.~+=:-]{12,}");
+    private static final Pattern RANDOM = Pattern.compile("\\A(?=.*\\d)(?=.*[A-Za-z])[\\w.~+=:-]{12,}");
 
     /** What is no ordinary word, nor a name or a date: long, or mixed. */
     private static final Pattern TELLING = Pattern.compile(

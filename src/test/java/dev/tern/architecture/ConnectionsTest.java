@@ -55,7 +55,7 @@ class ConnectionsTest {
 
     /** Names of this machine that the operator has set, to see whether others reach it; and a proxy's. */
     private static final Set<String> ASK =
-            Set.of("boot.Exposure", "boot.LocalAccounts", "ops.doctor.ExposureCheck", "platform.slack.SlackSocket");
+            Set.of("boot.LocalAccounts", "ops.doctor.ExposureCheck", "platform.slack.SlackSocket");
 
     @Test
     void onlyTheseAskForANameAndNobodyOpensAnAddressByItself() {
