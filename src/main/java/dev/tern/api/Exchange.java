@@ -61,7 +61,8 @@ final class Exchange {
                 response.writeContinue();
             }
             request.handler(chunk -> {
-                if (body.length() <= mostBytes) {
+                // nothing beyond the limit is kept, whatever the pieces it comes in
+                if (body.length() + chunk.length() <= mostBytes) {
                     body.appendBuffer(chunk);
                 } else {
                     emitter.fail(tooLong);
