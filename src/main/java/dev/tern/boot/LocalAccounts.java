@@ -3,6 +3,7 @@ package dev.tern.boot;
 import dev.tern.platform.PlatformAdapter;
 import dev.tern.platform.PlatformState;
 import dev.tern.platform.web.WebConfig;
+import dev.tern.sandbox.SandboxToken;
 import dev.tern.turn.AccountId;
 import dev.tern.turn.PlatformId;
 import jakarta.enterprise.inject.Any;
@@ -11,9 +12,11 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -24,6 +27,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class LocalAccounts implements Predicate<AccountId> {
     private final boolean closed;
     private final Predicate<PlatformId> sandboxed;
+    private final Predicate<PlatformId> elsewhere;
     private final Supplier<Stream<PlatformState>> states;
 
     @Inject
@@ -31,11 +35,13 @@ final class LocalAccounts implements Predicate<AccountId> {
             @ConfigProperty(name = "quarkus.http.host") String host,
             WebConfig web,
             SandboxPlatforms sandbox,
+            Config config,
             @Any Instance<PlatformAdapter> adapters)
             throws UnknownHostException {
         this(
                 InetAddress.getByName(host).isLoopbackAddress() && web.hosts().isEmpty(),
                 sandbox::serves,
+                platform -> hasSandboxToken(config, platform),
                 () -> adapters.stream().map(PlatformAdapter::state));
     }
 
@@ -44,11 +50,17 @@ final class LocalAccounts implements Predicate<AccountId> {
      *
      * @param closed whether nobody else's machine reaches this server
      * @param sandboxed whether this server stands in for the platform
+     * @param elsewhere whether the sandbox of another process does, whoever can reach that
      * @param states of all adapters, as they are when asked
      */
-    LocalAccounts(boolean closed, Predicate<PlatformId> sandboxed, Supplier<Stream<PlatformState>> states) {
+    LocalAccounts(
+            boolean closed,
+            Predicate<PlatformId> sandboxed,
+            Predicate<PlatformId> elsewhere,
+            Supplier<Stream<PlatformState>> states) {
         this.closed = closed;
         this.sandboxed = sandboxed;
+        this.elsewhere = elsewhere;
         this.states = states;
     }
 
@@ -57,9 +69,17 @@ final class LocalAccounts implements Predicate<AccountId> {
         return closed && (sandboxed.test(account.platform()) || isServedHere(account));
     }
 
-    /** Whether it is the sandbox's, whoever may reach that, or one that only people at this machine can reach. */
+    /** Whether it is a sandbox's, whoever may reach that, or one that only people at this machine can reach. */
     boolean isOpen(AccountId account) {
-        return sandboxed.test(account.platform()) || test(account);
+        var platform = account.platform();
+        return sandboxed.test(platform) || elsewhere.test(platform) || test(account);
+    }
+
+    private static boolean hasSandboxToken(Config config, PlatformId platform) {
+        return Stream.of("token", "bot-token")
+                .map(name -> config.getOptionalValue("tern." + platform + "." + name, String.class))
+                .flatMap(Optional::stream)
+                .anyMatch(SandboxToken::is);
     }
 
     private boolean isServedHere(AccountId account) {

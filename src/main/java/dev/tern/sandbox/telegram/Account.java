@@ -41,8 +41,8 @@ final class Account {
 
     static Account of(String platform, String name, Instant now, Function<UpdateQueue, HookDelivery> delivery) {
         var id = String.valueOf(FIRST + NativeIds.number("telegram bot", name, BOTS));
-        var token =
-                new BotToken(id + ":" + NativeIds.letters("telegram bot", name).substring(0, 35));
+        var token = new BotToken(
+                id + ":TERN-SANDBOX-" + NativeIds.letters("telegram bot", name).substring(0, 22));
         return new Account(
                 new Bot(platform, id, name, name.replace('-', '_') + "_bot", token, Optional.empty(), false),
                 now,
