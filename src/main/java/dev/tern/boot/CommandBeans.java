@@ -5,11 +5,10 @@ import dev.tern.command.ModelChoice;
 import dev.tern.command.People;
 import dev.tern.compression.Fitting;
 import dev.tern.gate.Access;
-import dev.tern.gate.AllowedChats;
+import dev.tern.gate.AccessDesk;
 import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
-import dev.tern.gate.Roster;
 import dev.tern.memory.Memories;
 import dev.tern.model.ModelConfig;
 import dev.tern.model.Models;
@@ -43,12 +42,11 @@ final class CommandBeans {
             Access access,
             Roles roles,
             KnownForms forms,
-            Roster roster,
-            AllowedChats chats,
+            AccessDesk desk,
             ChatMoves moves,
             Adapters adapters,
             PairingDesk pairing) {
-        return new People(access::role, roles, forms, roster, chats, moves, adapters::around, pairing);
+        return new People(access::role, roles, forms, desk, moves, adapters::around, pairing);
     }
 
     @Produces

@@ -10,7 +10,7 @@ final class AllCommands {
         var here = new Here(ports.keys(), ports.sessions());
         var times = new Times(ports.clock());
         var list = new SessionList(ports.pasts(), times);
-        var grants = new Grants(ports.people(), ports.control(), ports.clock());
+        var grants = new Grants(ports.people());
         var waiting = new Waiting(here, ports.control());
         return HelpCommand.after(
                 List.of(
@@ -40,8 +40,8 @@ final class AllCommands {
                         new ReloadCommand(here),
                         new WhoAmICommand(standing),
                         new SetHomeCommand(ports.homes()),
-                        AllowCommand.allow(ports.people(), ports.clock()),
-                        AllowCommand.disallow(ports.people(), ports.clock()),
+                        AllowCommand.allow(ports.people()),
+                        AllowCommand.disallow(ports.people()),
                         new RoleCommand(grants),
                         new BlockCommand(grants, standing),
                         new PairCommand(ports.people().pairing())),

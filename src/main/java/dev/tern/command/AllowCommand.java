@@ -1,38 +1,31 @@
 package dev.tern.command;
 
-import dev.tern.gate.AllowedChats;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jboss.logging.Logger;
 
 /** Lets the bot talk in a chat of several people, or ends that. */
 final class AllowCommand implements AnsweredCommand {
-    private static final Logger LOG = Logger.getLogger(AllowCommand.class);
-
     private final People people;
-    private final Clock clock;
     private final boolean allowed;
 
-    private AllowCommand(People people, Clock clock, boolean allowed) {
+    private AllowCommand(People people, boolean allowed) {
         this.people = people;
-        this.clock = clock;
         this.allowed = allowed;
     }
 
-    static AllowCommand allow(People people, Clock clock) {
-        return new AllowCommand(people, clock, true);
+    static AllowCommand allow(People people) {
+        return new AllowCommand(people, true);
     }
 
-    static AllowCommand disallow(People people, Clock clock) {
-        return new AllowCommand(people, clock, false);
+    static AllowCommand disallow(People people) {
+        return new AllowCommand(people, false);
     }
 
     @Override
@@ -62,10 +55,8 @@ final class AllowCommand implements AnsweredCommand {
         var around = around(turn.origin());
         var chat = around.orElse(turn.origin().chat());
         var where = around.isPresent() ? "in the channel of this thread" : "in this chat";
-        return people.chats()
-                .put(new AllowedChats.Entry(
-                        turn.platform(), chat, turn.origin().title(), Grants.name(turn), clock.instant()))
-                .invoke(() -> log("chat allowed", chat, turn))
+        return people.desk()
+                .allow(turn.platform(), chat, turn.origin().title(), Grants.name(turn))
                 .replaceWith("From now on people may call me " + where + "; `/disallow` ends that.");
     }
 
@@ -85,17 +76,12 @@ final class AllowCommand implements AnsweredCommand {
         return Multi.createFrom()
                 .items(ids)
                 .onItem()
-                .transformToUniAndConcatenate(chat -> people.chats().remove(turn.platform(), chat))
+                .transformToUniAndConcatenate(chat -> people.desk().disallow(turn.platform(), chat, Grants.name(turn)))
                 .collect()
                 .asList()
-                .invoke(() -> log("chat disallowed", whole, turn))
                 .map(gone -> gone.contains(true)
                         ? "From now on only those who look after me may call me in " + where + "."
                         : "Nobody has said `/allow` in " + where
                                 + "; where I talk here all the same, the settings say so.");
-    }
-
-    private static void log(String what, ChatId chat, Turn turn) {
-        LOG.infof("%s platform=%s chat=%s by=%s", what, turn.platform(), chat, Grants.name(turn));
     }
 }

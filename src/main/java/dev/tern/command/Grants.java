@@ -1,23 +1,18 @@
 package dev.tern.command;
 
+import dev.tern.gate.AccessDesk;
 import dev.tern.gate.Named;
 import dev.tern.gate.Roster;
 import dev.tern.markdown.Literal;
-import dev.tern.runner.TurnControl;
 import dev.tern.turn.Author;
 import dev.tern.turn.Role;
 import dev.tern.turn.Turn;
 import io.smallrye.mutiny.Uni;
-import java.time.Clock;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jboss.logging.Logger;
 
-/** Gives people roles, and takes them. Each is told in the log, by ids. */
-record Grants(People people, TurnControl control, Clock clock) {
-    private static final Logger LOG = Logger.getLogger(Grants.class);
-
+/** Gives people roles, and takes them. */
+record Grants(People people) {
     /** No name looks so on purpose: a mention or a handle is refused, since somebody else may bear it tomorrow. */
     private static final Pattern ID = Pattern.compile("[\\w.+=/-]{1,128}");
 
@@ -40,7 +35,7 @@ record Grants(People people, TurnControl control, Clock clock) {
     }
 
     static String code(Role role) {
-        return Literal.code(role.name().toLowerCase(Locale.ROOT));
+        return Literal.code(role.word());
     }
 
     /** What the settings say of the person, which comes before whatever is said here. */
@@ -69,24 +64,13 @@ record Grants(People people, TurnControl control, Clock clock) {
         });
     }
 
-    Uni<Void> give(Turn by, Named.Person who, Role role) {
-        return people.roster()
-                .put(new Roster.Entry(who.platform(), who.id(), role, "", name(by), clock.instant()))
-                .invoke(() -> LOG.infof(
-                        "role given platform=%s person=%s role=%s by=%s", who.platform(), who.id(), role, name(by)))
-                .invoke(() -> {
-                    if (role == Role.BLOCKED) {
-                        control.stop(who.platform(), who.id());
-                    }
-                });
+    Uni<AccessDesk.Outcome> give(Turn by, Named.Person who, Role role) {
+        return people.desk().give(who.platform(), who.id(), role, name(by));
     }
 
     /** False where they had none from here. */
     Uni<Boolean> take(Turn by, Named.Person who) {
-        return people.roster()
-                .remove(who.platform(), who.id())
-                .invoke(gone ->
-                        LOG.infof("role taken platform=%s person=%s by=%s", who.platform(), who.id(), name(by)));
+        return people.desk().take(who.platform(), who.id(), name(by));
     }
 
     /** Whoever said it, as {@link Roster.Entry#by} has it. */

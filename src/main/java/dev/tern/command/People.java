@@ -1,10 +1,9 @@
 package dev.tern.command;
 
-import dev.tern.gate.AllowedChats;
+import dev.tern.gate.AccessDesk;
 import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
-import dev.tern.gate.Roster;
 import dev.tern.session.ChatMoves;
 import dev.tern.turn.ChatId;
 import dev.tern.turn.Origin;
@@ -18,6 +17,7 @@ import java.util.function.Function;
  *
  * @param role the role of whoever said something, as it is when asked
  * @param forms which ids can be anybody's
+ * @param desk where roles are given and chats allowed
  * @param moves the ids that a chat had earlier
  * @param around the chat of which a chat is a thread, where it has an id of its own
  * @param pairing where strangers are let in
@@ -26,8 +26,7 @@ public record People(
         Function<Turn, Role> role,
         Roles roles,
         KnownForms forms,
-        Roster roster,
-        AllowedChats chats,
+        AccessDesk desk,
         ChatMoves moves,
         Function<Origin, Optional<ChatId>> around,
         PairingDesk pairing) {}

@@ -100,11 +100,16 @@ public final class AccessDesk {
 
     /** Lets the bot talk in a chat of several people, which is known by the title under which it was called there. */
     public Uni<Outcome> allow(PlatformId platform, ChatId chat, String by) {
+        return allow(platform, chat, title(platform, chat), by);
+    }
+
+    /** The same, where its title is known. */
+    public Uni<Outcome> allow(PlatformId platform, ChatId chat, String title, String by) {
         return Uni.createFrom().deferred(() -> {
             if (forms.to(platform, chat).isPresent()) {
                 return Uni.createFrom().item(Outcome.NO_ID);
             }
-            return chats.put(new AllowedChats.Entry(platform, chat, title(platform, chat), by, clock.instant()))
+            return chats.put(new AllowedChats.Entry(platform, chat, title, by, clock.instant()))
                     .invoke(() -> LOG.infof("chat allowed platform=%s chat=%s by=%s", platform, chat, by))
                     .replaceWith(Outcome.DONE);
         });

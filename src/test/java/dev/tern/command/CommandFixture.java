@@ -1,5 +1,7 @@
 package dev.tern.command;
 
+import dev.tern.gate.AccessDesk;
+import dev.tern.gate.Knocks;
 import dev.tern.gate.KnownForms;
 import dev.tern.gate.PairingDesk;
 import dev.tern.gate.Roles;
@@ -76,22 +78,31 @@ public final class CommandFixture {
     static final ChatId THREAD = new ChatId("thread");
 
     static People people(Ports store, GateSettings gate) {
+        return people(store, gate, TurnControl.NONE);
+    }
+
+    private static People people(Ports store, GateSettings gate, TurnControl control) {
         var access = gate.over(store, Turns.ACCOUNT.platform());
+        var roles = Roles.of(gate, store.roster());
+        var forms = new KnownForms(platform -> switch (platform.value()) {
+            case "testing" -> Optional.of(IdForms.of("-?\\d+", "-?\\d+", "\\S+", ""));
+            case "other" -> Optional.of(IdForms.ANYTHING);
+            default -> Optional.empty();
+        });
         var pairing = new PairingDesk(
-                store.pairings(),
-                Roles.of(gate, store.roster())::bars,
-                told -> Uni.createFrom().item(true),
-                CLOCK);
+                store.pairings(), roles::bars, told -> Uni.createFrom().item(true), CLOCK);
         return new People(
                 access::role,
-                Roles.of(gate, store.roster()),
-                new KnownForms(platform -> switch (platform.value()) {
-                    case "testing" -> Optional.of(IdForms.of("-?\\d+", "-?\\d+", "\\S+", ""));
-                    case "other" -> Optional.of(IdForms.ANYTHING);
-                    default -> Optional.empty();
-                }),
-                store.roster(),
-                store.chats(),
+                roles,
+                forms,
+                new AccessDesk(
+                        roles,
+                        store.roster(),
+                        store.chats(),
+                        new Knocks(store.chats(), CLOCK),
+                        forms,
+                        control::stop,
+                        CLOCK),
                 store.moves(),
                 where -> Optional.of(where.chat())
                         .filter(THREAD::equals)
