@@ -7,7 +7,6 @@ import dev.tern.platform.Stored;
 import dev.tern.turn.Fault;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.subscription.Cancellable;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -35,11 +34,11 @@ final class TelegramHook implements TelegramIntake {
     private final HookWatch watch = new HookWatch();
     private final Connection connection =
             new Connection(LOG, TelegramAdapter.ID, new Connection.Signs("webhook_check", true));
+    private final Rounds rounds = new Rounds(this::round, this::pauseAfter, connection::died);
 
     private volatile @Nullable TelegramIdentity identity;
     private volatile boolean open;
     private volatile boolean set;
-    private volatile @Nullable Cancellable loop;
 
     TelegramHook(
             TelegramClient client,
@@ -68,21 +67,13 @@ final class TelegramHook implements TelegramIntake {
 
     @Override
     public void start() {
-        loop = Uni.createFrom()
-                .deferred(this::round)
-                .repeat()
-                .indefinitely()
-                .subscribe()
-                .with(ignored -> {}, connection::died);
+        rounds.start();
     }
 
     @Override
     public void stop() {
         open = false;
-        var running = loop;
-        if (running != null) {
-            running.cancel();
-        }
+        rounds.stop();
         connection.stop();
     }
 
@@ -105,13 +96,8 @@ final class TelegramHook implements TelegramIntake {
         return new RawEvent(me.account(), update.key(), update.json(), clock.instant());
     }
 
-    private Uni<Void> round() {
-        return step().ifNoItem()
-                .after(ANSWER)
-                .fail()
-                .onFailure()
-                .recoverWithItem(this::pauseAfter)
-                .chain(TelegramHook::pause);
+    private Uni<Duration> round() {
+        return step().ifNoItem().after(ANSWER).fail();
     }
 
     private Uni<Duration> step() {
@@ -179,10 +165,5 @@ final class TelegramHook implements TelegramIntake {
         var trouble = TelegramTrouble.ofHook(fault);
         connection.down(trouble, new Fault(trouble.code(), fault.reason()));
         return patience.after(fault);
-    }
-
-    private static Uni<Void> pause(Duration length) {
-        var now = Uni.createFrom().voidItem();
-        return length.isZero() ? now : now.onItem().delayIt().by(length);
     }
 }

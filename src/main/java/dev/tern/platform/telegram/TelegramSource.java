@@ -7,7 +7,6 @@ import dev.tern.platform.RawSink;
 import dev.tern.turn.Fault;
 import dev.tern.turn.TurnId;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.subscription.Cancellable;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -18,9 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Asks Telegram for updates, one request after the other, and confirms them only once they are kept: the next request's
  * offset is the confirmation. The offset lives in memory, since Telegram sends again whatever was not confirmed.
- *
- * <p>Rounds follow each other on changing threads and never overlap; between them no thread is held. A round that fails
- * ends in a pause, never the loop.
+ * It does so in {@link Rounds}.
  */
 final class TelegramSource implements TelegramIntake {
     private static final Logger LOG = Logger.getLogger(TelegramSource.class);
@@ -47,11 +44,11 @@ final class TelegramSource implements TelegramIntake {
     private final Clock clock;
     private final Patience patience;
     private final Connection connection = new Connection(LOG, TelegramAdapter.ID, new Connection.Signs("poll", true));
+    private final Rounds rounds = new Rounds(this::round, this::pauseAfter, connection::died);
 
     private volatile @Nullable TelegramIdentity identity;
     private volatile boolean open;
     private volatile int offset;
-    private volatile @Nullable Cancellable loop;
 
     TelegramSource(
             TelegramClient client,
@@ -80,30 +77,19 @@ final class TelegramSource implements TelegramIntake {
 
     @Override
     public void start() {
-        loop = Uni.createFrom()
-                .deferred(this::round)
-                .repeat()
-                .indefinitely()
-                .subscribe()
-                .with(ignored -> {}, connection::died);
+        rounds.start();
     }
 
     /** At once, the request under way included. */
     @Override
     public void stop() {
-        var running = loop;
-        if (running != null) {
-            running.cancel();
-        }
+        rounds.stop();
         client.abortPoll();
         connection.stop();
     }
 
-    private Uni<Void> round() {
-        return (open ? poll() : connect())
-                .onFailure()
-                .recoverWithItem(this::pauseAfter)
-                .chain(TelegramSource::pause);
+    private Uni<Duration> round() {
+        return open ? poll() : connect();
     }
 
     private Uni<Duration> connect() {
@@ -216,10 +202,5 @@ final class TelegramSource implements TelegramIntake {
             client.renew();
         }
         return patience.after(fault);
-    }
-
-    private static Uni<Void> pause(Duration length) {
-        var now = Uni.createFrom().voidItem();
-        return length.isZero() ? now : now.onItem().delayIt().by(length);
     }
 }
