@@ -2,6 +2,7 @@ package dev.tern.platform.discord;
 
 import static dev.tern.store.Ports.get;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.tern.platform.Destination;
@@ -15,6 +16,7 @@ import dev.tern.turn.Roster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +38,9 @@ class DiscordOutgoingTest extends OutgoingContract {
     @BeforeAll
     void start() throws IOException, InterruptedException {
         bench = new Bench().connected();
+        // the menu, which goes out by itself once there is a connection, is nothing that is said here
+        await().atMost(Duration.ofSeconds(20)).until(() -> bench.rest.calls().stream()
+                .anyMatch(call -> call.name().matches("PUT applications/\\d+/commands")));
     }
 
     @AfterAll
