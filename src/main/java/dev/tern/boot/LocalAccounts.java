@@ -13,6 +13,7 @@ import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -41,7 +42,7 @@ final class LocalAccounts implements Predicate<AccountId> {
         this(
                 InetAddress.getByName(host).isLoopbackAddress() && web.hosts().isEmpty(),
                 sandbox::serves,
-                platform -> hasSandboxToken(config, platform),
+                onceFor(platform -> hasSandboxToken(config, platform)),
                 () -> adapters.stream().map(PlatformAdapter::state));
     }
 
@@ -73,6 +74,12 @@ final class LocalAccounts implements Predicate<AccountId> {
     boolean isOpen(AccountId account) {
         var platform = account.platform();
         return sandboxed.test(platform) || elsewhere.test(platform) || test(account);
+    }
+
+    /** Asked with each event, and the settings stay what they are. */
+    private static Predicate<PlatformId> onceFor(Predicate<PlatformId> question) {
+        var answers = new ConcurrentHashMap<PlatformId, Boolean>();
+        return platform -> answers.computeIfAbsent(platform, question::test);
     }
 
     private static boolean hasSandboxToken(Config config, PlatformId platform) {
